@@ -20,7 +20,7 @@ export function writePartyKitConfig(
   vars: Readonly<Record<string, string>>,
   from = "partykit.json",
 ): string {
-  const config = JSON.parse(readFileSync(from, "utf8")) as PartyKitConfig;
+  const config: PartyKitConfig = JSON.parse(readFileSync(from, "utf8"));
   const absolute = (path: string) => resolve(dirname(from), path);
   const parties = Object.fromEntries(
     Object.entries(config.parties).map(([name, path]) => [name, absolute(path)]),

@@ -5,6 +5,6 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Whether a value of the document has keys. */
+/** True if a value of the document has keys. */
 export const isJsonObject = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

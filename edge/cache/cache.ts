@@ -25,7 +25,7 @@ export interface Cached {
 }
 
 export interface ReadOptions {
-  /** Whether a stale response is acceptable (it is revalidated in the background). */
+  /** True if a stale response is acceptable (it is revalidated in the background). */
   readonly allowStale: boolean;
   readonly waitUntil: (task: Promise<unknown>) => void;
   /** Id of the request, for the log. */
@@ -92,7 +92,7 @@ export function createCache(options: CacheOptions): EdgeCache {
     if (text !== null) purges.merge(text);
   }
 
-  /** Whether a response from another isolate serves a reader who came at `arrivedMs`. */
+  /** True if a response from another isolate serves a reader who came at `arrivedMs`. */
   function serves({ entry }: Cached, arrivedMs: number, allowStale: boolean): boolean {
     if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
     const verdict = verdictOf(entry, arrivedMs);

@@ -26,10 +26,10 @@ export interface Produced {
   readonly overdue: boolean;
 }
 
-/** Whether a response is negative. */
+/** True if a response is negative. */
 export const isRefusal = ({ status }: Pick<Produced, "status">): boolean => status >= 400;
 
-/** Whether a response is negative-cached: in a small store of its own, in this isolate alone. */
+/** True if a response is negative-cached: in a small store of its own, in this isolate alone. */
 export const isNegative = (answer: Pick<Produced, "status" | "unproven">): boolean =>
   isRefusal(answer) || answer.unproven === true;
 
@@ -108,7 +108,7 @@ export const theoreticalArrivalAfter = (before: Entry | undefined, madeAtMs: num
   Math.max(before?.bookedUntilMs ?? 0, madeAtMs) + HASTE_PAUSE_MS;
 
 /**
- * Whether changes follow one another so closely that a purged response is still served: one of matches in play or of
+ * True if changes follow one another so closely that a purged response is still served: one of matches in play or of
  * their prices, less than a second old, whose key was made three times in a row. Goals in ten matches at once would
  * otherwise have every page made over and over, for readers who cannot tell, and keep all of them waiting.
  */

@@ -78,7 +78,7 @@ const unstoredHeaders = ({ entry, state }: Cached, { always, policy }: SecurityH
 
 interface Form extends CacheHeaders {
   readonly coding: Coding;
-  /** Whether only the headers are sent (304), to a client that has the rest. */
+  /** True if only the headers are sent (304), to a client that has the rest. */
   readonly isCopied: boolean;
   readonly standing: SecurityHeaders;
 }

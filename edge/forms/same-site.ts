@@ -1,5 +1,5 @@
 /**
- * Whether a form or a call with the reader's cookies was sent by a page of ours. Browsers report a request's origin:
+ * True if a form or a call with the reader's cookies was sent by a page of ours. Browsers report a request's origin:
  * `Sec-Fetch-Site` (on https and localhost), else `Origin`, which every one of them sends with a POST. A caller that
  * sends neither is no browser, and has no reader's cookies to misuse.
  */

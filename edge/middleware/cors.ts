@@ -19,7 +19,7 @@ function isPublicCall(path: string): boolean {
 }
 
 /**
- * Whether scripts of other sites may read a response: the public read API, and nothing else. It is open to all of them
+ * True if scripts of other sites may read a response: the public read API, and nothing else. It is open to all of them
  * alike and without credentials, so no value of `Origin` (`null`, a host that looks like ours) opens anything more.
  */
 export const isOpenRead = (method: string | undefined, path: string): boolean =>

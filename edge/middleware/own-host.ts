@@ -4,7 +4,7 @@ const PREVIEW = /(?:^|\.)workers\.dev$|(?:^|\.)localhost$|^[\w-]+$|^[\d.]+$|^\[[
 /** The host of an address, without the cost of parsing it: it runs on every request. */
 const hostIn = (address: string): string | undefined => /\/\/([^/?#]+)/.exec(address)?.[1];
 
-/** Whether a request came under the site's own name (`SITE_URL`); true for every request where it has none. */
+/** True if a request came under the site's own name (`SITE_URL`); true for every request where it has none. */
 export const isOwnHost = (requestUrl: string, siteUrl: string | undefined): boolean =>
   siteUrl === undefined ||
   hostIn(requestUrl) === hostIn(siteUrl) ||

@@ -23,7 +23,7 @@ interface Outcome {
 /** `half-open` is an open one whose pause is over: the next request is the probe. */
 export type CircuitBreakerState = "closed" | "open" | "half-open";
 
-/** Whether to send a request: as usual, as a probe, or not, and then for how long, milliseconds. */
+/** Decision on a request: sent as usual, sent as a probe, or refused for so many milliseconds. */
 export type Admission =
   | { readonly admitted: "usual" }
   | { readonly admitted: "probe"; readonly breaker: CircuitBreaker }
@@ -59,7 +59,7 @@ export function stateOf({ openUntilMs }: CircuitBreaker, nowMs: number): Circuit
   return nowMs < openUntilMs ? "open" : "half-open";
 }
 
-/** Whether a request is allowed now. */
+/** Decides on a request now. */
 export function admit(breaker: CircuitBreaker, nowMs: number): Admission {
   const { openUntilMs, probeSinceMs } = breaker;
   if (openUntilMs === null) return { admitted: "usual" };

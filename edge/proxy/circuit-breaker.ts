@@ -41,7 +41,7 @@ interface GuardOptions {
 }
 
 /**
- * Whether a response is a fault of the service as a whole. A verdict on the request is none, however severe; nor is a
+ * True if a response is a fault of the service as a whole. A verdict on the request is none, however severe; nor is a
  * problem about an upstream of the service (a captcha, a push service, a room) that failed: one reader's refused
  * subscription must not lock out all.
  */

@@ -34,7 +34,7 @@ function opennessOf(key: string, { form }: QueryFieldFacts, value: unknown): Ope
   return LIST_SIZES.has(value) ? "words" : "any";
 }
 
-/** Whether a response to a call with this parsed query is unproven. `saysNothing`: it holds no row and no entity. */
+/** True if a response to a call with this parsed query is unproven. `saysNothing`: it holds no row and no entity. */
 export function isUnprovenCall(
   call: Endpoint,
   query: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export function isUnprovenCall(
 }
 
 /**
- * Whether the `data` of a response holds no row of any list and no entity. Words and numbers beside them do not count,
+ * True if the `data` of a response holds no row of any list and no entity. Words and numbers beside them do not count,
  * nor does the company whose prices were requested.
  */
 export const isEmptyData = (data: Readonly<Record<string, unknown>>): boolean =>
@@ -83,7 +83,7 @@ const isThing = (value: unknown, id: number): boolean =>
   typeof value === "object" && value !== null && "id" in value && value.id === id;
 
 /**
- * Whether a response holds the entity or the word that a value of a page's address names: pages filter the lists of a
+ * True if a response holds the entity or the word that a value of a page's address names: pages filter the lists of a
  * call.
  */
 export function isNamedIn(answer: unknown, key: string, value: string): boolean {
@@ -102,7 +102,7 @@ export interface PageProof {
   readonly answers: readonly unknown[];
 }
 
-/** Whether a page's canonical address holds a value that its calls do not prove. */
+/** True if a page's canonical address holds a value that its calls do not prove. */
 export const isUnprovenPage = (url: string, { provenValues, answers }: PageProof): boolean =>
   url.includes("?") &&
   [...new URL(url).searchParams].some(

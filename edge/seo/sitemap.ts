@@ -10,7 +10,7 @@ export const SITEMAP_PATH = "/sitemap.xml";
 const FILE = /^\/sitemap-([a-z0-9-]{1,40})\.xml$/;
 const contentType = "application/xml; charset=utf-8";
 
-/** Whether a path is that of a sitemap's file. */
+/** True if a path is that of a sitemap's file. */
 export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH || FILE.test(path);
 
 /** GET /sitemap.xml and the files that it names. Never an empty one: unavailable data is a 503. */

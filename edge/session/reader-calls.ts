@@ -46,7 +46,7 @@ export interface ReaderCalls {
   readonly make: (call: Endpoint, sent: Sent) => Promise<Produced>;
   /** Refuses a call that `make` would refuse unasked, before its body is read: `login_required`, `token_invalid`, `betting_hidden`. */
   readonly admit: (call: Endpoint) => void;
-  /** Whether the request came with a token, or a call has begun a session since. */
+  /** True if the request came with a token, or a call has begun a session since. */
   readonly hasToken: () => boolean;
   /** The `set-cookie` values of the calls' session changes; none where the session is unchanged. */
   readonly cookies: () => string[];

@@ -32,7 +32,7 @@ export function tokenIn(request: Request, url: URL): string | null {
 }
 
 /**
- * Whether a request without a session token claims to have one: an invalid cookie or bearer token. Such a caller claims
+ * True if a request without a session token claims to have one: an invalid cookie or bearer token. Such a caller claims
  * an identity, so the response is that the token is wrong.
  */
 export function hasForeignToken(request: Request, url: URL): boolean {
@@ -43,7 +43,7 @@ export function hasForeignToken(request: Request, url: URL): boolean {
   );
 }
 
-/** Whether a request comes with a session cookie, valid or not. */
+/** True if a request comes with a session cookie, valid or not. */
 export function hasSessionCookie(request: Request, url: URL): boolean {
   const names = [nameAt(url), hostCookieName(SIGNED_IN_COOKIE, url), SIGNED_IN_COOKIE];
   return pairsOf(request).some(([key]) => names.includes(key));

@@ -43,7 +43,7 @@ interface PageCallsOptions {
   readonly waitUntil: (task: Promise<unknown>) => void;
   readonly requestId: string;
   readonly betting: Betting;
-  /** Whether the page is an article, a list of them or the like; beside all others, content may be minutes old. */
+  /** True if the page is an article, a list of them or the like; beside all others, content may be minutes old. */
   readonly isContent: boolean;
   /** Options of every call of the page. */
   readonly shield?: PageShield;

@@ -29,7 +29,7 @@ const requestedIds = (url: URL): string[] =>
   (url.searchParams.get("_routes") ?? "").split(",").filter((id) => id !== "");
 
 /**
- * Whether a browser that requests a page's data knows the page's current route. One that was opened before a page was
+ * True if a browser that requests a page's data knows the page's current route. One that was opened before a page was
  * put there or removed knows another route at its path, and can do nothing with the data of this one.
  */
 export function knowsRoutes(requestUrl: string, routes: readonly DynamicRoute[]): boolean {

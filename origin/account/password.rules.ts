@@ -18,7 +18,7 @@ const formsOf = (name: string): string[] => {
   return [letters, withoutDigits(letters)].filter((form) => form.length >= SHORTEST_NAME);
 };
 
-/** Whether a password consists only of these names, digits and signs, in any spelling. */
+/** True if a password consists only of these names, digits and signs, in any spelling. */
 export function isMadeOfNames(password: string, names: readonly string[]): boolean {
   const letters = lettersOf(password);
   // Longest first, so that the rest of a short match does not hide a longer one.

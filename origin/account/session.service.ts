@@ -102,7 +102,7 @@ export async function openSession(
 export const logOut = async (db: Database, { token }: Caller): Promise<number | null> =>
   token === null ? null : endSessionOfToken(db, hashOf(token));
 
-/** Where a reader is logged in. */
+/** The sessions of a reader. */
 export async function listSessions(db: Database, reader: Reader, nowMs: number): Promise<SessionRow[]> {
   const [rows] = await readAll(db, bindQuery(sessionsOfUser, reader.id, secondsOf(nowMs)));
   return rows.map(({ id, user_agent, remember, created_at, seen_at, expires_at }) => ({

@@ -23,12 +23,12 @@ export interface DemoSource {
   readonly dayOf: (nowMs: number) => DayNumber;
   /** In storage order; the steps of one inner list are stored together. */
   readonly missingSteps: (progress: Progress) => string[][];
-  /** Whether the world is complete without a step on a day; such steps come last among the missing ones. */
+  /** True if the world is complete without a step on a day; such steps come last among the missing ones. */
   readonly isLater: (step: string, today: DayNumber) => boolean;
   /** Relative effort of a step. */
   readonly effortOf: (step: string) => number;
   readonly batchesOf: (steps: readonly string[], progress: Progress) => Iterable<Batch>;
-  /** Whether readers may be looking at the matches of a step. */
+  /** True if readers may be looking at the matches of a step. */
   readonly isOnScreen: (step: string, today: DayNumber) => boolean;
   /** External ids of the seasons that are part of the world on a day. */
   readonly seasonIds: (today: DayNumber) => ReadonlySet<string>;

@@ -51,7 +51,7 @@ function stepsOfDay(day: DayNumber, { today, done }: Progress): string[] {
 }
 
 /**
- * Whether the start does not wait for a step, which follows within minutes: matches of tomorrow are announced and
+ * True if the start does not wait for a step, which follows within minutes: matches of tomorrow are announced and
  * priced until then. The start waits for all seasons, because a table without matches would be wrong.
  */
 export const isLater = (step: string, today: DayNumber): boolean => step === `full/${dateText(today + 1)}`;

@@ -112,7 +112,7 @@ function nextCard(pitch: readonly DemoPlayer[], cards: readonly Card[], random: 
 
 interface CourseOptions {
   readonly time: AddedTime;
-  /** Whether extra time may come. */
+  /** True if extra time may come. */
   readonly overtime: boolean;
 }
 

@@ -67,7 +67,7 @@ export const BatchMatch = z.object({
   neutral: z.boolean(),
   clock_speed: z.number().check(z.positive(), z.maximum(120)),
   /**
-   * Whether the source lists each of these among incidents: if so, none listed means 0, for the score line and for a
+   * True if the source lists each of these among incidents: if so, none listed means 0, for the score line and for a
    * player. Counts stated with the score or as statistics are accepted regardless.
    */
   coverage: z.object({ cards: z.boolean(), corners: z.boolean() }),

@@ -57,7 +57,7 @@ interface Turn {
   readonly nowMs: number;
   readonly isOver: () => boolean;
   requestsLeft: number;
-  /** Whether any browser was reached; if none was, the fault may be ours. */
+  /** True if any browser was reached; if none was, the fault may be ours. */
   hasReached: boolean;
   /** Ids of unreachable browsers … */
   readonly missed: Set<string>;

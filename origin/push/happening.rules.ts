@@ -57,7 +57,7 @@ interface Pair {
 
 const reds = ({ home, away }: Score): Pair => ({ home: home.red, away: away.red });
 
-/** Whether a side's count has increased and still stands. */
+/** True if a side's count has increased and still stands. */
 const hasRisen = (was: Pair | null, is: Pair, latest: Pair): boolean =>
   (["home", "away"] as const).some((side) => {
     const count = is[side] ?? 0;

@@ -21,10 +21,10 @@ export const pushHostsOf = (setting: string | undefined): readonly string[] => [
   ...(setting ?? "").split(/[\s,]+/).filter((host) => host !== ""),
 ];
 
-/** Whether a word of the setting is a valid host name: lower case, without scheme or port. */
+/** True if a word of the setting is a valid host name: lower case, without scheme or port. */
 export const isPushHost = (word: string): boolean => /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(word);
 
-/** Whether an address is allowed: https on the default port, at one of the hosts, without credentials. */
+/** True if an address is allowed: https on the default port, at one of the hosts, without credentials. */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")

@@ -132,7 +132,7 @@ const after = (
     ORDER BY delay_s, subscription_id LIMIT ?8)`;
 const isIn = (kind: PushTarget, things: string) => `EXISTS (SELECT 1 FROM push_targets x
     WHERE x.kind = '${kind}' AND x.thing_id IN (${things}) AND x.delay_s = s.delay_s AND x.subscription_id = s.id)`;
-/** Whether the spoiler shield of a browser's reader covers a match or one of its teams. */
+/** SQL: whether the spoiler shield of a browser's reader covers a match or one of its teams. */
 const shielded = (match: string, teams: string) =>
   `${isIn("shielded_match", match)} OR ${isIn("shielded_team", teams)} AS shielded`;
 

@@ -3,7 +3,7 @@ import { FAVOURITE_KINDS, type FavouriteLists, MOST_FAVOURITES } from "#shared/f
 
 /** Writes of favourites. Moments are seconds UTC. */
 
-/** Whether the incoming entry is newer: the order of `mergeFavourites`. */
+/** SQL condition for an incoming entry that is newer, in the order of `mergeFavourites`. */
 const HAS_LATER_DETAILS = `(excluded.expires_at, coalesce(excluded.match_time, -1), coalesce(excluded.name, ''))
   > (reader_favourites.expires_at, coalesce(reader_favourites.match_time, -1), coalesce(reader_favourites.name, ''))`;
 const later = (column: string): string =>

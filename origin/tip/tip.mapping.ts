@@ -16,7 +16,7 @@ import type { TipRow } from "./tip.queries.ts";
 /** Viewer of a tip: anonymous, or a reader who follows its expert or does not. */
 export type Viewer = { readonly reader: Reader; readonly follows: boolean } | null;
 
-/** Whether a viewer may see a tip at all; its expert and operators see every one. */
+/** True if a viewer may see a tip at all; its expert and operators see every one. */
 function isFor({ permission, expert_id }: TipRow, viewer: Viewer): boolean {
   if (permission === "free") return true;
   if (viewer === null) return false;

@@ -70,7 +70,7 @@ export const lastTip: Query<Pick<StoredTip, "id" | "hash" | "published_at">> = q
   "SELECT id, hash, published_at FROM tips WHERE id > 0 ORDER BY id DESC LIMIT 1",
 );
 
-/** Whether expert `?1` has a tip on match `?2` in market `?3` and period `?4`. */
+/** A tip of expert `?1` on match `?2` in market `?3` and period `?4`. */
 export const sameTip: Query<{ id: number }> = query(
   "SELECT id FROM tips WHERE expert_id = ?1 AND match_id = ?2 AND market = ?3 AND period = ?4",
 );

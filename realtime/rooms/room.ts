@@ -25,7 +25,7 @@ export interface PeerFacts {
   readonly strikes: number;
   /** The topic that the peer follows beside the room's main history; null for none. */
   readonly topic: string | null;
-  /** Whether the peer receives the room's chat. */
+  /** True if the peer receives the room's chat. */
   readonly chat: boolean;
   /** The account that the peer writes as; null for a peer that only reads. */
   readonly writer: Writer | null;

@@ -70,7 +70,7 @@ export async function danglingRows(query: QueryRows): Promise<Record<string, num
   return counts;
 }
 
-/** Whether nothing of a site is in a database, not even its tables. */
+/** True if nothing of a site is in a database, not even its tables. */
 export async function isEmptyDatabase(query: QueryRows): Promise<boolean> {
   return (await readSchema(query)).tables.length === 0;
 }

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { messageOf } from "#shared/errors/index.ts";
 import { SiteError } from "../site/site-error.ts";
 import type { QueryRows } from "./database-schema.ts";
 
@@ -40,7 +41,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   } catch (thrown) {
     // SQLite's own words for a file that stayed held are "not an error".
     throw new SiteError(
-      `${from} could not be copied: another process locks it, or the disk is full. Try again, or stop the site first. (${(thrown as Error).message})`,
+      `${from} could not be copied: another process locks it, or the disk is full. Try again, or stop the site first. (${messageOf(thrown)})`,
     );
   } finally {
     source.close();

@@ -3,6 +3,7 @@ import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "#origin/ingest/c
 import { MUTE_MINUTES, type MuteMinutes, SLOW_SECONDS } from "#shared/chat/chat.table.ts";
 import { MODERATION_EVENT_TYPES } from "#shared/chat/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import type { Destination } from "./ask-site.ts";
 
 /** A reader as an operator names them: by account number or by nickname. */
@@ -195,7 +196,7 @@ export function parseChatCommand(
   if (words.length !== command.takes.length) {
     throw no(`Usage: npm run chat -- ${[name, ...command.takes].join(" ")}`);
   }
-  const foreign = (Object.keys(own) as (keyof typeof own)[]).find(
+  const foreign = keysOf(own).find(
     (option) => values[option] !== undefined && !command.options.includes(option),
   );
   if (foreign) throw no(`${name} does not accept --${foreign}`);

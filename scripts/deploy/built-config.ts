@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { isRecord } from "#shared/json/is-record.ts";
 
 /** A Worker's configuration as wrangler reads it. */
 export type WorkerConfig = Record<string, unknown>;
 
-export const readConfig = (path: string): WorkerConfig =>
-  JSON.parse(readFileSync(path, "utf8")) as WorkerConfig;
+export const readConfig = (path: string): WorkerConfig => JSON.parse(readFileSync(path, "utf8"));
 
 /** A Worker's settings as its configuration has them. */
 export const settingsIn = (config: WorkerConfig): Readonly<Record<string, unknown>> =>
-  (config.vars as Record<string, unknown> | undefined) ?? {};
+  isRecord(config.vars) ? config.vars : {};
 
-/** Whether search engines are allowed: an unset variable falls back to edge's configuration. */
+/** The setting for search engines: an unset variable falls back to edge's configuration. */
 export function indexingOf({ INDEXING }: NodeJS.ProcessEnv, edge: WorkerConfig): "open" | "closed" {
   return (INDEXING || settingsIn(edge).INDEXING) === "closed" ? "closed" : "open";
 }

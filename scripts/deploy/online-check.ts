@@ -11,7 +11,7 @@ const Health = z.object({
   checks: z.record(z.string(), z.object({ ok: z.boolean(), ms: z.number() })),
 });
 
-/** Whether the site's metrics are open to all: they reveal its traffic and its faults. */
+/** Checks that the site's metrics are not open to all: they reveal its traffic and its faults. */
 async function checkMetrics(siteUrl: string): Promise<readonly Finding[]> {
   const about = new URL("/metrics", siteUrl).href;
   const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });

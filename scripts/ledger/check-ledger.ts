@@ -71,7 +71,7 @@ export async function checkLedger({
     if (fault) return { checked, last, fault, wrongDay: null };
     for (const { seq, hash } of entries) hashes.set(seq, hash);
     checked += entries.length;
-    const { seq, hash } = entries.at(-1) as (typeof entries)[number];
+    const { seq, hash } = entries.at(-1) ?? last;
     last = { seq, hash };
     onProgress?.(checked);
   }

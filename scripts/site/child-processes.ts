@@ -89,7 +89,7 @@ function takeRecord(path: string): readonly ChildProcess[] {
   try {
     const text = readFileSync(path, "utf8");
     rmSync(path, { force: true });
-    return JSON.parse(text) as ChildProcess[];
+    return JSON.parse(text);
   } catch {
     return [];
   }

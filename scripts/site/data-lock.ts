@@ -18,7 +18,7 @@ function ownerOf(file: string): number | null {
   }
 }
 
-/** Whether a process with this id exists, under any owner. */
+/** True if a process with this id exists, under any owner. */
 export function isRunning(pid: number): boolean {
   try {
     // Signal 0 only checks.

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
 import { sameText } from "#origin/account/secret.ts";
 import { LOCAL_SENDER } from "#origin/mail/mail-settings.ts";
 import { readBoundedText } from "#shared/http/bounded-body.ts";
+import { portOf } from "./ports.ts";
 
 /** Mailbox of a local site for its mails. */
 export const mailboxPath = (dataDir: string): string => join(dataDir, "mailbox");
@@ -98,7 +98,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
   });
   return {
     vars: {
-      MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      MAIL_API_URL: `http://127.0.0.1:${portOf(server)}`,
       MAIL_API_KEY: key,
       MAIL_FROM: LOCAL_SENDER,
     },

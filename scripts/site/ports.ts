@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { SiteError } from "./site-error.ts";
 
 async function tryListen(port: number, host?: string): Promise<void> {
@@ -35,6 +35,13 @@ export async function freePort(): Promise<number> {
   throw new SiteError(
     "No free port was found. End some of the programs that listen on ports, then try again.",
   );
+}
+
+/** The port of a server that listens. */
+export function portOf(server: Pick<Server, "address">): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return address.port;
 }
 
 /** Rejects with a readable message when a port is taken. `flag` is how to choose another. */

@@ -28,11 +28,11 @@ export interface SiteOptions {
   readonly port: number;
   readonly realtimePort: number;
   readonly dataDir: string;
-  /** Whether an empty database fills itself with the demo world. */
+  /** True if an empty database fills itself with the demo world. */
   readonly demo: boolean;
   /** False leaves realtime to the caller. */
   readonly realtime: boolean;
-  /** Whether the site shows prices at all: the operator's choice. */
+  /** The operator's choice: prices are shown or hidden. */
   readonly betting: Betting;
   /** How far the site's clock is ahead of the machine's; tests and pictures of a fixed day set it. The caller's clock has to be as far ahead. */
   readonly clockOffsetMs?: number;

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 
 interface Started {
   readonly dataDir: string;
-  /** Whether the site has rooms of its own. */
+  /** True if the site has rooms of its own. */
   readonly realtime: boolean;
 }
 

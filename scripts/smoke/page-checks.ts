@@ -119,7 +119,7 @@ export async function checkRobots(fetchPath: FetchPath, siteUrl: string): Promis
   return `${files} files`;
 }
 
-/** Whether search engines may come in. */
+/** Checks that search engines may come in, or may not. */
 export async function checkIndexing(fetchPath: FetchPath, wanted: "open" | "closed"): Promise<string> {
   const robotsTag = (await fetchPath("/")).headers.get("x-robots-tag") ?? "";
   const isClosed = /noindex/.test(robotsTag);

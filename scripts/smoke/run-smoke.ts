@@ -20,7 +20,7 @@ export interface SmokeOrder {
   readonly url: string;
   /** Origin in canonical links; the site's address by default (`SITE_URL` behind another address). */
   readonly siteUrl: string;
-  /** Whether search engines are to be let in. */
+  /** The expected setting for search engines. */
   readonly indexing: "open" | "closed";
   /** Time limit until the site answers at all, and in the version expected: a deployment takes time to spread. */
   readonly patienceMs: number;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { recordOf } from "#shared/record/typed-record.ts";
 import type { Examined } from "./vitest-stage.ts";
 
 /** Attack classes of `npm test -- attacks`. */
@@ -54,11 +55,10 @@ function attacksIn(report: unknown): Record<AttackClass, AttackCount> {
     .testResults.flatMap(({ assertionResults }) => assertionResults.map(({ meta }) => meta?.attacks ?? {}));
   const sumOf = (name: string, which: keyof AttackCount) =>
     counts.reduce((sum, count) => sum + (count[name]?.[which] ?? 0), 0);
-  const rows = ATTACK_CLASSES.map((name) => [
-    name,
-    { inputs: sumOf(name, "inputs"), refused: sumOf(name, "refused") },
-  ]);
-  return Object.fromEntries(rows) as Record<AttackClass, AttackCount>;
+  return recordOf(ATTACK_CLASSES, (name) => ({
+    inputs: sumOf(name, "inputs"),
+    refused: sumOf(name, "refused"),
+  }));
 }
 
 /** The sums as lines of a table. */

@@ -252,7 +252,7 @@ export const AccountEvent = z.object({
   user_agent: z.nullable(z.string()),
   /** Browser of the session that was ended (`session_ended`), as in {@link SessionRow}; null for other kinds and where it is not known. */
   ended_agent: z.nullable(z.string()),
-  /** Whether the session of this request did it. */
+  /** True if the session of this request did it. */
   current: z.boolean(),
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;

@@ -12,7 +12,7 @@ const OFFICE_WORDS: ReadonlySet<string> = new Set([
   ...["mod", "mods", "bqt", "btv", "staff", "support", "official", "system", "root", "operator", "editor"],
 ]);
 
-/** Whether a name claims to speak for the site. */
+/** True if a name claims to speak for the site. */
 function claimsOffice(name: string): boolean {
   const plain = plainLetters(comparableText(name));
   const words = plain.split(/[^a-z]+/);

@@ -105,7 +105,7 @@ export const PasskeyName = z.object({ id: z.int(), name: passkeyName() });
 export const PasskeyRow = z.object({
   id: z.int(),
   name: z.string(),
-  /** Whether a provider has copies of it, or it is on one device alone. */
+  /** True if a provider has copies of it, false if it is on one device alone. */
   backed_up: z.boolean(),
   created_at: z.int(),
   /** Time of the last log-in with it; null for never. */

@@ -1,7 +1,7 @@
 import type { Role } from "./roles.table.ts";
 
 /**
- * Whether an account of this role has power over other people's texts: once it has a passkey, its password alone no
+ * True if an account of this role has power over other people's texts: once it has a passkey, its password alone no
  * longer logs in.
  */
 export const isStaff = (role: Role): boolean => role === "editor" || role === "operator";

@@ -36,7 +36,7 @@ interface Found {
   readonly what: string;
 }
 
-/** Whether a company is spelt out instead of named by its schema: an extended one, for example. */
+/** True if a company is spelt out instead of named by its schema: an extended one, for example. */
 const isCompanyLike = (shape: Record<string, unknown>): boolean => shape.id === CompanyId;
 
 type Def = {
@@ -96,7 +96,7 @@ describe("betting declarations of calls", () => {
   });
 });
 
-/** Whether a key takes null everywhere in a schema; false too where it does not occur. */
+/** True if a key takes null everywhere in a schema; false too where it does not occur. */
 function mayBeNull(schema: z.ZodMiniType, wanted: string): boolean {
   const places = placesOf(schema, wanted);
   return places.length > 0 && places.every((place) => place._zod.def.type === "nullable");

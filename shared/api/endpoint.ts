@@ -66,17 +66,17 @@ export interface Endpoint<
   readonly body: Body;
   /** The `data` of the response. */
   readonly answer: Answer;
-  /** Whether the response has `page` beside `data`. */
+  /** True if the response has `page` beside `data`. */
   readonly paginated: boolean;
   readonly freshness: At["freshness"];
   readonly betting: BettingContent;
   /**
-   * Whether the response may reveal results: it is requested with a reader's delay, and shielded
+   * True if the response may reveal results: it is requested with a reader's delay, and shielded
    * (shared/spoiler-shield).
    */
   readonly results: boolean;
   readonly access: At["access"];
-  /** Whether the call may change something. A POST may only read, with a body that must not stand in an address. */
+  /** True if the call may change something. A POST may only read, with a body that must not stand in an address. */
   readonly writes: boolean;
 }
 

@@ -32,7 +32,7 @@ const ADDRESSES: readonly RegExp[] = [
  */
 const TELEPHONE = /(?<!\d)(?:\+\s?84[\s.)-]{0,2}|84|0)(?:\d{9}|\d{1,3}(?:[\s.-]?\d{2,4}){2,4})(?!\d)/u;
 
-/** Whether a text leads away: an address, also one that hides its dot, or a telephone number. */
+/** True if a text leads away: an address, also one that hides its dot, or a telephone number. */
 export function hasLink(text: string): boolean {
   const plain = plainLetters(comparableText(text)).replaceAll("。", ".");
   return ADDRESSES.some((address) => address.test(plain)) || TELEPHONE.test(plain);

@@ -64,7 +64,7 @@ export function paced(pace: WriterPace, fold: string, now: number): WriterPace {
   return { ...pace, taken: [...kept, { at_ms: now, fold }], strikes: 0 };
 }
 
-/** Whether nothing of a writer needs to be remembered any more. `slowMs` as with {@link paceRefusal}. */
+/** True if nothing of a writer needs to be remembered any more. `slowMs` as with {@link paceRefusal}. */
 export function isForgettable(
   { taken, struck_at_ms, locked_until_ms }: WriterPace,
   slowMs: number,

@@ -39,7 +39,7 @@ const hasTower = (text: string): boolean => {
   return false;
 };
 
-/** Whether something is seen of a tidied text, and nothing in it gets into the lines around it. Lines may end in it. */
+/** True if something is seen of a tidied text, and nothing in it gets into the lines around it. Lines may end in it. */
 export function isReadableText(text: string): boolean {
   // Joiners belong to emoji and some scripts; control, direction and private characters to none.
   const plain = text.replaceAll(TAG_FLAG, "").replaceAll(/[\n\u200C\u200D]/g, "");

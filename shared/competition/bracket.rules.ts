@@ -75,7 +75,7 @@ function splitPlaces(rounds: readonly TieRound[]): { tree: TieRound[]; places: T
 }
 
 /**
- * Whether rounds are a knock-out at all: no team is in two ties of a round, and a losing team plays at most one more,
+ * True if rounds are a knock-out at all: no team is in two ties of a round, and a losing team plays at most one more,
  * for a place. In an undecided tie, either team may be the loser. (A group phase with unknown groups is stored like a
  * knock-out.)
  */

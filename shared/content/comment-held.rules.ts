@@ -24,6 +24,6 @@ interface Writer {
   readonly isKnown: boolean;
 }
 
-/** Whether a comment awaits moderation: a reader's first one, and one with a link. */
+/** True if a comment awaits moderation: a reader's first one, and one with a link. */
 export const isHeld = (text: string, { isModerator, isKnown }: Writer): boolean =>
   !isModerator && (!isKnown || hasLink(text));

@@ -23,7 +23,7 @@ const optionalLine = (field: keyof typeof DRAFT_LENGTHS) =>
     null,
   );
 
-/** Whether HTML shows anything: a text, or a picture. */
+/** True if HTML shows anything: a text, or a picture. */
 const isShown = (html: string): boolean =>
   /<img\b/i.test(html) || html.replaceAll(/<[^>]*>/g, "").replaceAll(/&nbsp;|\s/g, "") !== "";
 

@@ -14,6 +14,6 @@ export const isScreenSlug = (slug: string): boolean =>
     return screen !== undefined && screen !== "article";
   });
 
-/** Whether a slug, which may have slashes in it, is reserved: no article and no page can have it. */
+/** True if a slug, which may have slashes in it, is reserved: no article and no page can have it. */
 export const isReservedSlug = (slug: string): boolean =>
   TAKEN.has(slug.split("/")[0] ?? "") || isScreenSlug(slug);

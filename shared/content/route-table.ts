@@ -33,11 +33,11 @@ export interface RouteTable {
 /** Routes of a site whose content service shows no screens: it has none, or is unavailable. */
 export const NO_ROUTES: RouteTable = { routes: [], ignored: [] };
 
-/** Whether a page can be put at a slug: one with a letter in it. The browser's router learns articles by `/1`, for good. */
+/** True if a page can be put at a slug: one with a letter in it. The browser's router learns articles by `/1`, for good. */
 const isSlug = (slug: string): boolean =>
   slug.length <= SLUG_MAXIMUM && SLUG.test(slug) && /[a-z]/.test(slug);
 
-/** Whether a page of the content service may show a screen at a path, now or later. */
+/** True if a page of the content service may show a screen at a path, now or later. */
 export function mayBeDynamic(path: string): boolean {
   const found = screenAt(path);
   return found?.screen === "article" && isSlug(String(found.params.slug));

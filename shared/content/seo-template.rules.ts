@@ -25,7 +25,7 @@ const OBJECT_SCREENS: Readonly<Partial<Record<Screen, (typeof OBJECT_TYPES)[numb
   coach: "coach",
 };
 
-/** Whether a screen is about one entity, which `objects-meta` knows. */
+/** True if a screen is about one entity, which `objects-meta` knows. */
 export const isOfObject = (screen: Screen): boolean => OBJECT_SCREENS[screen] !== undefined;
 
 /** The content service's word for a tab of a screen; the first one has none in an address. */

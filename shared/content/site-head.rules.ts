@@ -61,6 +61,6 @@ export function siteHeadOf(configurations: readonly Configuration[]): SiteHead {
   };
 }
 
-/** Whether the pages of a screen are hidden from search engines. */
+/** True if the pages of a screen are hidden from search engines. */
 export const isKeptOut = ({ robots }: SiteHead, screen: Screen): boolean =>
   /\b(noindex|none)\b/.test(robots[screen] ?? "");

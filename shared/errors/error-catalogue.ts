@@ -23,7 +23,7 @@ export interface ErrorRow {
     | 502
     | 503
     | 504;
-  /** Whether the same request may succeed later without being changed. */
+  /** True if the same request may succeed later without being changed. */
   readonly retry: boolean;
   /** Log level of the failure; `none` for failures that readers cause every minute. */
   readonly log: "none" | "warn" | "error";

@@ -7,6 +7,6 @@ export const SESSION_OVER_CODES = [
   "token_invalid",
 ] as const satisfies readonly ErrorCode[];
 
-/** Whether a failure means that the reader is not logged in, or not any more. */
+/** True if a failure means that the reader is not logged in, or not any more. */
 export const isSessionOver = (failure: { readonly code: ErrorCode } | null): boolean =>
   SESSION_OVER_CODES.some((one) => one === failure?.code);

@@ -55,7 +55,7 @@ export const NAME_LENGTH = 120;
 /** A character that no name has: it would not be the same text everywhere. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
-/** Whether a name can be kept as it is; see {@link tidyName}. */
+/** True if a name can be kept as it is; see {@link tidyName}. */
 export const isTidyName = (name: string): boolean =>
   name !== "" && name.length <= NAME_LENGTH && !NO_TEXT.test(name);
 
@@ -65,15 +65,15 @@ export const isTidyName = (name: string): boolean =>
 export const tidyName = (name: string): string | null =>
   name.slice(0, NAME_LENGTH).replaceAll(new RegExp(NO_TEXT, "gu"), "") || null;
 
-/** Whether a stored or imported text has a valid id there. */
+/** True if a stored or imported text has a valid id there. */
 export const isThingId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 
-/** Whether it has a valid time, seconds UTC. */
+/** True if it has a valid time, seconds UTC. */
 export const isMoment = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LATEST_MOMENT;
 
-/** Whether an entry is followed now; a deleted one stays as a tombstone for a while. */
+/** True if an entry is followed now; a deleted one stays as a tombstone for a while. */
 export const isFollowed = ({ followed_at, removed_at }: Favourite): boolean =>
   removed_at === null || followed_at >= removed_at;
 

@@ -19,7 +19,7 @@ export const ruled = (...rules: readonly Rule[]) =>
     if (broken) context.addIssue({ code: "custom", message: broken[0], input: text });
   });
 
-/** Whether anything is left of a text once it is tidied. */
+/** True if anything is left of a text once it is tidied. */
 export const isGiven = (text: string): boolean => text !== "";
 
 /** A required text; rules apply to its stored form, which `tidy` makes: in one line with single blanks. */

@@ -10,7 +10,7 @@ const LATE_S = 3 * 3600;
 
 type Clocked = Pick<MatchBrief, "status" | "match_time">;
 
-/** Whether matches may change within the next minute: one is in play, or may be by now. */
+/** True if matches may change within the next minute: one is in play, or may be by now. */
 export function isMoving(matches: readonly Clocked[], nowMs: number): boolean {
   const now = nowMs / 1000;
   return matches.some(

@@ -1,5 +1,5 @@
 /**
- * Whether a reader sees prices, markets and the names of companies. `hidden` is no-betting mode, the site's or the
+ * The visibility of prices, markets and names of companies. `hidden` is no-betting mode, the site's or the
  * reader's own: edge then keeps them out of all its responses.
  */
 export type Betting = "shown" | "hidden";
@@ -13,5 +13,5 @@ export const BETTING_COOKIE = "betting";
 // A comma is between cookies where a proxy on the way joined two headers.
 const CHOSEN = new RegExp(`(?:^|[;,]\\s*)(?:__Host-)?${BETTING_COOKIE}=hidden(?=\\s*(?:[;,]|$))`);
 
-/** Whether cookies, as a `cookie` header or `document.cookie` writes them, hold the choice to hide betting. */
+/** True if cookies, as a `cookie` header or `document.cookie` writes them, hold the choice to hide betting. */
 export const choseNoBetting = (cookies: string): boolean => CHOSEN.test(cookies);

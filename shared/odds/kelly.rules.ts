@@ -28,5 +28,5 @@ export function kellyIndices<Prices extends PriceList>(
   return mapEach(prices, (price, place) => price * (probabilities[place] ?? Number.NaN));
 }
 
-/** Whether tables show an index in red: the company pays more than a fair price at the common estimate. */
+/** True if tables show an index in red: the company pays more than a fair price at the common estimate. */
 export const isHighKelly = (index: number): boolean => index >= 1;

@@ -79,7 +79,7 @@ export function movementOf<M extends Market>(market: M, moves: readonly MoveOf<M
   return { market, outcomes, entries: moves.map((move) => entryOf(market, outcomes, move, move)) };
 }
 
-/** Whether a price went up or down against the open price before it. */
+/** The direction of a price against the open price before it. */
 export type PriceDirection = "up" | "down";
 
 /**

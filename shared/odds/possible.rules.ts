@@ -29,7 +29,7 @@ export function isPossibleBet(
   return true;
 }
 
-/** Whether a match can still end with a score: no side has more goals already, and at the end it is that score. */
+/** True if a match can still end with a score: no side has more goals already, and at the end it is that score. */
 export function isPossibleScore(
   score: Count,
   { goals, decided }: Pick<PriceStanding, "goals" | "decided">,

@@ -4,7 +4,7 @@ import type { QuoteBase } from "./quote.schema.ts";
 import type { PriceStanding } from "./standing.rules.ts";
 
 /**
- * Whether a price can still be had: only an `open` one can, and counts as the best or for Kelly. A `stale` one is shown
+ * Availability of a price: only an `open` one can, and counts as the best or for Kelly. A `stale` one is shown
  * with its age; a `past` one is from before a match that has begun; a `closed` one is of a market that is over, or on
  * something that can no longer happen. Seconds UTC.
  */
@@ -67,7 +67,7 @@ export function priceState(quote: Quoted, { market, phase }: PriceOf, moment: Pr
   return isStale(quote, phase, moment) ? "stale" : "open";
 }
 
-/** Whether a price from before the match was available then: sums of past prices use only these. */
+/** True if a price from before the match was available then: sums of past prices use only these. */
 export const stoodBefore = (quote: Quoted, phase: Phase, moment: PriceMoment): boolean =>
   phase !== "inplay" && !quote.suspended && !isStale(quote, phase, moment);
 
@@ -78,6 +78,6 @@ export const latestPhase = (row: { readonly [P in Phase]: unknown }): Phase | nu
 /** Readers look for recent changes: the time of a change is red for so long (domain-facts, second reading 1). */
 export const RECENT_CHANGE_S = 30 * 60;
 
-/** Whether a price changed within the last thirty minutes. */
+/** True if a price changed within the last thirty minutes. */
 export const isRecentChange = (at: number | null, now: number): boolean =>
   at !== null && now - at >= 0 && now - at <= RECENT_CHANGE_S;

@@ -86,7 +86,7 @@ function hasPlayed(match: PlayerStatistics): boolean {
 const isOwnMatch = (match: PlayerStatistics): boolean =>
   match.starter === null || hasPlayed(match) || didSomething(match);
 
-/** Whether a match has the statistics of a total. */
+/** True if a match has the statistics of a total. */
 const hasStatistic = (match: PlayerStatistics, total: PlayerTotal): boolean =>
   (total === "appearances" || total === "starts" ? match.starter : match[total]) !== null;
 

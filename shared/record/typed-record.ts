@@ -17,3 +17,8 @@ export const recordOf = <Key extends string, Value>(
   create: (key: Key, at: number) => Value,
 ): Record<Key, Value> =>
   Object.fromEntries(keys.map((key, at) => [key, create(key, at)])) as Record<Key, Value>;
+
+/** Keys and values of a table. */
+export const entriesOf = <Key extends string, Value>(
+  table: Readonly<Partial<Record<Key, Value>>>,
+): [Key, Value][] => Object.entries(table) as [Key, Value][];

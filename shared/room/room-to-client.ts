@@ -48,7 +48,7 @@ const RoomError = z.object({
 });
 
 /**
- * Whether football data comes in at all: sent when that changes, and to newcomers while it does not. It has no place in
+ * Reports whether football data comes in: sent when that changes, and to newcomers while it does not. It has no place in
  * a room's history and is never replayed.
  */
 const SourceSilent = z.object({

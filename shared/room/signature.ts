@@ -62,7 +62,7 @@ function parseHeader(header: string | null, nowMs: number) {
     : { time, nonce, bodyHash, signature };
 }
 
-/** Whether a header looks like a signature of now; a service without the secret refuses any other unread. */
+/** True if a header looks like a signature of now; a service without the secret refuses any other unread. */
 export const isSignatureForm = (header: string | null, nowMs: number): boolean =>
   parseHeader(header, nowMs) !== null;
 
@@ -85,7 +85,7 @@ export async function verifySignatureHeader(
   return fits ? { nonce, bodyHash } : null;
 }
 
-/** Whether a body is the one that a verified header was made for. */
+/** True if a body is the one that a verified header was made for. */
 export const isSignedBody = async ({ bodyHash }: VerifiedHeader, body: string): Promise<boolean> =>
   (await sha256(body)) === bodyHash;
 

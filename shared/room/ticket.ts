@@ -25,7 +25,7 @@ export const Writer = z.object({
   /** Path on the site; null where the reader has no picture. */
   avatar: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** Whether the reader follows the match, its competition or one of its teams. */
+  /** True if the reader follows the match, its competition or one of its teams. */
   follows: z.boolean(),
   /** End of the reader's mute in every room, milliseconds UTC; null for a reader who is not muted. */
   muted_until_ms: z.nullable(z.int()),

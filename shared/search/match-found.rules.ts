@@ -21,7 +21,7 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether a match is found: each word that was typed begins a word of either team's name, or begins one of them written
+ * True if a match is found: each word that was typed begins a word of either team's name, or begins one of them written
  * as one word ("hanoi"), as with names themselves (origin/football/name). So "arsenal chel" finds Arsenal - Chelsea, and "ha noi" the matches of Hà Nội.
  */
 export function isMatchFound(typed: string, teams: readonly [SearchedTeam, SearchedTeam]): boolean {

@@ -70,7 +70,7 @@ const checks: Checks = {
   data_saver: isFlag,
 };
 
-/** Whether a setting may have a value. */
+/** True if a setting may have a value. */
 export const isSettingValue = <Key extends SettingKey>(key: Key, value: unknown): value is Settings[Key] =>
   checks[key](value);
 
@@ -82,7 +82,7 @@ export const ACCOUNT_SETTINGS: readonly SettingKey[] = SETTING_KEYS.filter(
   (key) => !DEVICE_SETTINGS.includes(key),
 );
 
-/** Whether something is the name of such a setting. */
+/** True if something is the name of such a setting. */
 export const isAccountSetting = (key: unknown): key is SettingKey =>
   ACCOUNT_SETTINGS.some((one) => one === key);
 
@@ -95,7 +95,7 @@ export interface SettingChoice {
   readonly changed_at_ms: number;
 }
 
-/** Whether it was made further ahead than an account takes. `nowMs` is the site's clock. */
+/** True if it was made further ahead than an account takes. `nowMs` is the site's clock. */
 export const isChosenAhead = ({ changed_at_ms }: SettingChoice, nowMs: number): boolean =>
   changed_at_ms > nowMs + AHEAD_SECONDS * 1000;
 

@@ -77,7 +77,7 @@ export type LineFormat = (typeof LINE_FORMATS)[number];
 /** The colour of a price that has gone up; one that has gone down has the other. */
 export const RISE_COLOURS = ["green", "red"] as const;
 export type RiseColour = (typeof RISE_COLOURS)[number];
-/** Whether the bookmaker's share is taken out of chances, and by which method. */
+/** Method that takes the bookmaker's share out of chances, or `off`. */
 export const MARGIN_FREE = ["off", "proportional", "power"] as const;
 export type MarginFree = (typeof MARGIN_FREE)[number];
 

@@ -25,7 +25,7 @@ const writtenAt = ({ published_at, updated_at }: ArticleFields): number =>
   typeof updated_at === "number" ? Math.max(published_at, updated_at) : published_at;
 
 /**
- * Whether an article may reveal a result that is news, except of the match `but`. One that was written before its match
+ * True if an article may reveal a result that is news, except of the match `but`. One that was written before its match
  * does not. One without a single match may be about any: it counts for as long as a result is news.
  */
 export function revealsNews(article: ArticleFields, nowMs: number, but: number | null): boolean {

@@ -15,13 +15,13 @@ const LONGEST_MATCH_SECONDS = 3 * 3600;
 /** How long after kick-off the result of a match may be news, seconds. */
 export const NEWS_OF_MATCH_SECONDS = LONGEST_MATCH_SECONDS + NEWS_OF_RESULT_SECONDS;
 
-/** Whether the result of a match may be news to a reader who has not watched it yet; true before it too. */
+/** True if the result of a match may be news to a reader who has not watched it yet; true before it too. */
 export const isNews = (match: { readonly match_time: number }, nowMs: number): boolean =>
   match.match_time + NEWS_OF_MATCH_SECONDS > nowMs / 1000;
 
 type Played = Pick<Match, "status" | "score">;
 
-/** Whether a match that has begun has no score: it was masked, or is unknown. */
+/** True if a match that has begun has no score: it was masked, or is unknown. */
 export const lacksResult = ({ status, score }: Played): boolean =>
   (statusTable[status].live || statusTable[status].final) && boardScore(score).home === null;
 

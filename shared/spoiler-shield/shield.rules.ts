@@ -14,7 +14,7 @@ export const MAX_DELAY_SECONDS = 180;
 export const NEWS_OF_RESULT_SECONDS = 48 * 3600;
 
 /**
- * Whether pages show results of matches in play or just over: `some` means that the reader shields single matches or
+ * Visibility of results of matches in play or just over: `some` means that the reader shields single matches or
  * teams, which only their browser knows; pages then render none, and the browser fills in those allowed.
  */
 export type Scores = "shown" | "some" | "hidden";
@@ -38,7 +38,7 @@ export const SCORES_KEY = "scores";
 /** See {@link SCORES_KEY}. */
 export const DELAY_KEY = "delay";
 
-/** Whether a number of seconds is a delay that can be chosen. */
+/** True if a number of seconds is a delay that can be chosen. */
 export const isDelay = (seconds: number): boolean =>
   seconds >= DELAY_STEP_SECONDS && seconds <= MAX_DELAY_SECONDS && seconds % DELAY_STEP_SECONDS === 0;
 
@@ -65,7 +65,7 @@ export function shieldIn(cookies: string): Shield {
   };
 }
 
-/** Whether cookies shield single matches or teams, for any choice for all results. */
+/** True if cookies shield single matches or teams, for any choice for all results. */
 export const shieldsSome = (cookies: string): boolean =>
   hostCookieValues(SCORES_KEY, cookies).some((value) => value === "some" || value === HIDDEN_AND_SOME);
 
@@ -83,7 +83,7 @@ export const stricterOf = (one: Shield, other: Shield): Shield => ({
   delay_s: Math.max(one.delay_s, other.delay_s),
 });
 
-/** Whether a shield keeps anything back. */
+/** True if a shield keeps anything back. */
 export const isShielding = ({ scores, delay_s }: Shield): boolean => scores !== "shown" || delay_s > 0;
 
 /** The results that a page's query reveals although its reader hides them: everything, or the results of one match. */

@@ -53,7 +53,7 @@ export function comparableText(text: string): string {
   return latin.normalize("NFC");
 }
 
-/** Whether a text has letters of another script in the place of Latin ones, so that it passes for another text. */
+/** True if a text has letters of another script in the place of Latin ones, so that it passes for another text. */
 export function hasLookAlikes(text: string): boolean {
   const others = [...text.normalize("NFD")].filter((letter) =>
     /(?!\p{Script=Latin})\p{Alphabetic}/u.test(letter),

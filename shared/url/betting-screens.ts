@@ -7,10 +7,10 @@ const BETTING: ReadonlySet<Screen> = new Set<Screen>([
   ...(["myTip", "myFollows", "newTip"] as const),
 ]);
 
-/** Whether a screen is about betting. */
+/** True if a screen is about betting. */
 export const isBettingScreen = (screen: Screen): boolean => BETTING.has(screen);
 
-/** Whether a path, with or without a query, leads to such a screen. */
+/** True if a path, with or without a query, leads to such a screen. */
 export function isBettingPath(path: string): boolean {
   const found = screenAt(path.replace(/[?#].*$/s, ""));
   return found !== null && isBettingScreen(found.screen);

@@ -64,7 +64,7 @@ function pathBehindPrefix(path: string): string {
   return pathOf(found.screen, localeOf(prefix.toLowerCase()), found.params) + file;
 }
 
-/** Whether every percent sign of a segment belongs to the bytes of a letter. */
+/** True if every percent sign of a segment belongs to the bytes of a letter. */
 function isEncoding(segment: string): boolean {
   try {
     decodeURIComponent(segment);

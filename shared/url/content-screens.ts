@@ -6,7 +6,7 @@ const CONTENT: ReadonlySet<Screen> = new Set<Screen>([
   ...(["news", "categories", "category", "tags", "tag", "author", "article"] as const),
 ]);
 
-/** Whether a path shows articles, a list of them, or a page of the content service. */
+/** True if a path shows articles, a list of them, or a page of the content service. */
 export function isContentPath(path: string): boolean {
   const found = screenAt(path);
   return found !== null && CONTENT.has(found.screen);

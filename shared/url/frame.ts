@@ -1,6 +1,6 @@
 import { LOCALES } from "./locale.ts";
 import { pathOf } from "./paths.ts";
 
-/** Whether a path is that of the embedded list, the one page that other sites may show in a frame. */
+/** True if a path is that of the embedded list, the one page that other sites may show in a frame. */
 export const isFramePath = (path: string): boolean =>
   LOCALES.some((locale) => path === pathOf("embed", locale));

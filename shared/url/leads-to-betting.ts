@@ -1,7 +1,7 @@
 import { isBettingPath } from "./betting-screens.ts";
 import { redirectFor } from "./canonical.ts";
 
-/** Whether a path leads to betting, in any spelling: the site fixes `//`, `/vi`, letters' case and encoding. */
+/** True if a path leads to betting, in any spelling: the site fixes `//`, `/vi`, letters' case and encoding. */
 export function leadsToBetting(path: string): boolean {
   const url = new URL(path, "https://site.invalid");
   if (url.searchParams.get("tab") === "odds") return true;

@@ -27,13 +27,13 @@ const anyOfThem = patternOf(PERSONAL);
 const anyLinked = patternOf(LINKED);
 
 /**
- * Whether a path shows a personal screen, in every spelling that a router may accept for it. It runs on every page
+ * True if a path shows a personal screen, in every spelling that a router may accept for it. It runs on every page
  * request.
  */
 export const isPersonalPath = (path: string): boolean => anyOfThem.test(withoutNeedlessEncoding(path));
 
 /**
- * Whether the address of a path's page holds the secret of a mail's link: it goes to no other site, tracking library or
+ * True if the address of a path's page holds the secret of a mail's link: it goes to no other site, tracking library or
  * search engine.
  */
 export const isMailLinkPath = (path: string): boolean => anyLinked.test(withoutNeedlessEncoding(path));

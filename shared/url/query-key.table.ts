@@ -124,6 +124,6 @@ const OPEN_VALUES: ReadonlySet<(value: string) => boolean> = new Set([
   ...[isDate, isId, isPage, isSeasonYear, isText, isTyped],
 ]);
 
-/** Whether anybody can make up values of a key (ids, days, texts): a value is valid only if a response proves it. */
+/** True if anybody can make up values of a key (ids, days, texts): a value is valid only if a response proves it. */
 export const isOpenKey = (key: string): boolean =>
   isKeyOf(QUERY_KEYS, key) && OPEN_VALUES.has(QUERY_KEYS[key]);

@@ -66,13 +66,13 @@ export function tabInAddress(screen: Screen | undefined, key: string): string | 
   return own !== undefined && own !== tabs.keys[0] && tabs.keys.includes(own) ? own : null;
 }
 
-/** Whether a key names a tab of a screen, in any spelling. */
+/** True if a key names a tab of a screen, in any spelling. */
 export function isTabKey(screen: Screen | undefined, key: string): boolean {
   const tabs = tabsOf(screen);
   return tabs !== undefined && (tabs.keys.includes(key) || Object.hasOwn(tabs.aliases, key));
 }
 
-/** Whether a tab of a player or coach is their team's. */
+/** True if a tab of a player or coach is their team's. */
 export const isTabOfTeam = (screen: "player" | "coach", key: string): boolean =>
   tabsOf(screen)?.ofTeam?.includes(key) ?? false;
 

@@ -35,7 +35,7 @@ export interface RoomHarness {
   connectBytes(): Promise<Socket>;
   /** A socket whose frames a test writes byte by byte, after the handshake. */
   connectRaw(path: string): Promise<Socket>;
-  /** Whether the room or the platform answers pings. */
+  /** The side that answers pings. */
   readonly answersPings: "room" | "platform";
   /** Evicts all memory and keeps sockets; null where a test cannot cause it. */
   readonly hibernate: (() => Promise<void>) | null;

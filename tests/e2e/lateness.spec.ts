@@ -87,7 +87,7 @@ for (const [language, width] of [
       [`${home === "/" ? "" : home}/match/${id}`, true],
     ] as const) {
       await page.goto(site.url + path);
-      // Where the chat is beside the match, its code reconnects the socket, and messages of that moment are caught up.
+      // If the chat is beside the match, its code reconnects the socket, and messages of that moment are caught up.
       if (isMatch && width === 1280) await expect.poll(() => lines.at(-1)?.url()).toContain("chat=1");
       await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
       const before = await places(page);

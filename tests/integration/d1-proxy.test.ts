@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => miniflare.dispose());
 
-it("gives rows, and D1's words for what it does not take", async () => {
+it("The D1 proxy gives rows, and D1's words for what it does not take", async () => {
   const db = databaseBehind(door);
   expect(await db.prepare("SELECT ? AS one").bind(1).all()).toEqual({ results: [{ one: 1 }] });
   await expect(db.prepare("SELECT one FROM nowhere").all()).rejects.toThrow(/no such table/);
 });
 
-it("says in D1's words too what it cannot bind", async () => {
+it("The D1 proxy says in D1's words too what it cannot bind", async () => {
   const body = JSON.stringify({ statements: [["SELECT ?", [{}]]], together: false });
   const answer = await fetch(door, { method: "POST", body });
   expect(await answer.json()).toEqual({ failure: expect.stringContaining("D1_TYPE_ERROR") });

@@ -42,29 +42,29 @@ const problem = (leastFreeBytes?: number): string => {
   }
 };
 
-it("a start takes a database that is whole and free, and a folder without one", () => {
+it("A start takes a database that is whole and free, and a folder without one", () => {
   expect(problem()).toBe("");
   expect(() => checkDatabase(join(dataDir, "nowhere"))).not.toThrow();
 });
 
-it("a start says in one line that the database is damaged, and which command brings a copy back", () => {
+it("A start says in one line that the database is damaged, and which command brings a copy back", () => {
   damageTable(dataDir, "matches");
   expect(problem()).toMatch(/^The database \S+ is damaged \(.+\)\. .*npm run restore -- --from .*$/);
 });
 
-it("a start says the same of a file that is no database any more", () => {
+it("A start says the same of a file that is no database any more", () => {
   damageHeader(dataDir);
   expect(problem()).toMatch(/is damaged \(file is not a database\)\. .*npm run restore/);
 });
 
-it("a start says that another process holds the database, and speaks of no damage", async () => {
+it("A start says that another process holds the database, and speaks of no damage", async () => {
   holders.push(await holdDatabase(dataDir));
   expect(problem()).toMatch(
     /^The database \S+ is locked by another process \(.*locked\): end that process.*$/,
   );
 }, 30_000);
 
-it("a start says that the disk is full", () => {
+it("A start says that the disk is full", () => {
   expect(problem(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: free up \d+ MB\.$/);
 });
 
@@ -83,7 +83,7 @@ async function refusal(site: OriginHarness, path = CALL) {
   };
 }
 
-it("a call of a damaged database is refused with 503 and the time to come back, and tells nothing of SQLite", async () => {
+it("A call of a damaged database is refused with 503 and the time to come back, and tells nothing of SQLite", async () => {
   damageTable(dataDir, "competitions");
   origin = await startOriginIn(dataDir);
   const response = await refusal(origin);
@@ -96,7 +96,7 @@ it("a call of a damaged database is refused with 503 and the time to come back, 
   expect(response.text).not.toMatch(/SQLITE|D1_ERROR|malformed|restore/);
 });
 
-it("a call of a database that another process holds is refused in the same way, and answered once it is free", async () => {
+it("A call of a database that another process holds is refused in the same way, and answered once it is free", async () => {
   origin = await startOriginIn(dataDir);
   expect((await refusal(origin)).status).toBe(200);
   const holder = await holdDatabase(dataDir);

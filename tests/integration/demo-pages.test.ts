@@ -52,7 +52,7 @@ const BODIES: Record<string, Record<Locale, string>> = {
 };
 
 it.each(LOCALES.flatMap((locale) => Object.keys(BODIES).map((tab) => [locale, tab] as const)))(
-  "a match in %s has the tab %s of both teams at its own address",
+  "A match in %s has the tab %s of both teams at its own address",
   async (locale, tab) => {
     const path = `${pathOf("match", locale, { id: sample.live_match_id })}?tab=${tab}`;
     const plain = await open(path.replace(/\?.*/, ""));
@@ -70,7 +70,7 @@ it.each(LOCALES.flatMap((locale) => Object.keys(BODIES).map((tab) => [locale, ta
   },
 );
 
-it("the key summary of a match is its plain address, and so is what is no key", async () => {
+it("The key summary of a match is its plain address, and so is what is no key", async () => {
   const plain = pathOf("match", "vi", { id: sample.match_id });
   for (const key of ["summary", "nonsense"]) expect((await open(`${plain}?tab=${key}`)).path).toBe(plain);
 });
@@ -91,7 +91,7 @@ function oddsPaths(locale: Locale): string[] {
 }
 
 it.each(LOCALES)(
-  "pages about odds in %s write every number with a point, and prices with two decimals",
+  "Pages about odds in %s write every number with a point, and prices with two decimals",
   async (locale) => {
     for (const path of oddsPaths(locale)) {
       const { status, html } = await open(path);
@@ -102,7 +102,7 @@ it.each(LOCALES)(
   },
 );
 
-it("numbers that are not written like odds are found, wherever they stand in a page", () => {
+it("Numbers that are not written like odds are found, wherever they stand in a page", () => {
   const row = (cells: string) => `<table><tr><td>Over</td>${cells}</tr></table>`;
   expect(oddsNumberProblems(row("<td>1.90</td><td>1,90</td>"))).toEqual([expect.stringMatching(/1,90$/)]);
   expect(oddsNumberProblems(row("<td>4.2700000000000005</td>"))).toHaveLength(1);

@@ -73,7 +73,7 @@ afterAll(() => {
 });
 
 describe("a deployment of the rooms to PartyKit", { timeout: PATIENCE_MS }, () => {
-  it("sends no secret of Cloudflare or origin, and the rooms' secret in the body alone", async () => {
+  it("A deployment of the rooms to PartyKit sends no secret of Cloudflare or origin, and the rooms' secret in the body alone", async () => {
     const { port } = server.address() as AddressInfo;
     const { code, output } = await runStep(process.execPath, ["scripts/deploy-realtime.ts", "partykit"], {
       env: {

@@ -79,16 +79,19 @@ describe("a fault of ours", () => {
       "info update",
     ],
     ["/en/account/profile", "/oapi/v1/users/me/avatar", { intent: "avatar", remove: "1" }, "avatar update"],
-  ])("is told at the form of %s: an error occurred during …", async (page, call, fields, during) => {
-    const isProfile = page.endsWith("profile");
-    const down = problem("upstream_unavailable", 503);
-    await plan({
-      [`POST ${call}`]: down,
-      ...(isProfile ? {} : { "/oapi/v1/users/me": problem("login_required", 401) }),
-    });
-    const answer = await post(page, fields, isProfile ? READER : {});
-    expect([answer.status, alertsIn(answer)]).toEqual([503, [`An error occurred during ${during}`]]);
-  });
+  ])(
+    "A fault of ours is told at the form of %s: an error occurred during …",
+    async (page, call, fields, during) => {
+      const isProfile = page.endsWith("profile");
+      const down = problem("upstream_unavailable", 503);
+      await plan({
+        [`POST ${call}`]: down,
+        ...(isProfile ? {} : { "/oapi/v1/users/me": problem("login_required", 401) }),
+      });
+      const answer = await post(page, fields, isProfile ? READER : {});
+      expect([answer.status, alertsIn(answer)]).toEqual([503, [`An error occurred during ${during}`]]);
+    },
+  );
 });
 
 describe("a session that has ended meanwhile", () => {
@@ -100,23 +103,29 @@ describe("a session that has ended meanwhile", () => {
     "/en/account/comment-queue",
     "/en/account/comment/7",
     "/en/account/data-sources",
-  ])("leads from %s to the log-in, which says that it expired", async (path) => {
-    await plan({ "/oapi/v1/users/me": problem("session_expired", 401) });
-    const answer = await edge.get(path, READER);
-    const back = encodeURIComponent(path);
-    expect([answer.status, answer.headers.location]).toEqual([303, `/en/login?back=${back}&done=expired`]);
-    const login = await edge.get(answer.headers.location ?? "");
-    expect(textOf(login)).toContain("Token expired, please log in again");
-  });
+  ])(
+    "A session that has ended meanwhile leads from %s to the log-in, which says that it expired",
+    async (path) => {
+      await plan({ "/oapi/v1/users/me": problem("session_expired", 401) });
+      const answer = await edge.get(path, READER);
+      const back = encodeURIComponent(path);
+      expect([answer.status, answer.headers.location]).toEqual([303, `/en/login?back=${back}&done=expired`]);
+      const login = await edge.get(answer.headers.location ?? "");
+      expect(textOf(login)).toContain("Token expired, please log in again");
+    },
+  );
 });
 
 describe("the link of a mail", () => {
-  it.each(["reset-password", "verify-email"])("to /en/%s that was cut off is invalid", async (path) => {
-    for (const token of ["", "?token=", "?token=abc"])
-      expect(alertsIn(await edge.get(`/en/${path}${token}`))).toEqual(["Token is invalid or has expired"]);
-  });
+  it.each(["reset-password", "verify-email"])(
+    "The link of a mail to /en/%s that was cut off is invalid",
+    async (path) => {
+      for (const token of ["", "?token=", "?token=abc"])
+        expect(alertsIn(await edge.get(`/en/${path}${token}`))).toEqual(["Token is invalid or has expired"]);
+    },
+  );
 
-  it("an invented mail link is invalid, and leaves the reader logged in", async () => {
+  it("An invented mail link is invalid, and leaves the reader logged in", async () => {
     await plan({ "POST /oapi/v1/auth/verify": problem("token_invalid", 401) });
     const answer = await post("/en/verify-email", { intent: "verify", token: "abc" });
     expect([answer.status, alertsIn(answer)]).toEqual([401, ["Token is invalid or has expired"]]);
@@ -127,7 +136,7 @@ describe("the link of a mail", () => {
 describe("missing objects", () => {
   const headingOf = (answer: RawAnswer) => /<h1[^>]*>([^<]*)</.exec(textOf(answer))?.[1];
 
-  it("is an article, where a path of one slug leads to nothing", async () => {
+  it("A path of one slug that leads to nothing is answered as a missing article", async () => {
     await plan({
       "/oapi/v1/posts/slug": problem("article_not_found", 404),
       "/oapi/v1/pages/slug": problem("page_not_found", 404),
@@ -137,7 +146,7 @@ describe("missing objects", () => {
     expect(textOf(answer)).toContain(">Article does not exist<");
   });
 
-  it("is an article that is to be edited, previewed or commented on", async () => {
+  it("A missing article cannot be edited, previewed or commented on, and the form says so", async () => {
     await plan({
       "/oapi/v1/editor/posts/detail": problem("article_not_found", 404),
       "POST /oapi/v1/comments": problem("article_not_found", 404),
@@ -163,7 +172,7 @@ describe("missing objects", () => {
     ["/en/tips", "/oapi/v1/tips", { tips: [] }],
     ["/en/experts", "/oapi/v1/experts", { experts: [] }],
     ["/en/tips/ledger", "/oapi/v1/tips/ledger/days", { days: [] }],
-  ])("is a page of %s beyond its last, which leads to the first", async (path, call, data) => {
+  ])("A page of %s beyond its last leads to the first", async (path, call, data) => {
     const text = JSON.stringify({ data, page: { limit: 10, page: 9, total: 80 } });
     await plan({
       [call]: { text },
@@ -174,7 +183,7 @@ describe("missing objects", () => {
     expect(textOf(answer)).toContain(`href="${path}"`);
   });
 
-  it("is a session that another browser has ended", async () => {
+  it("The form for ending a session says that another browser has ended it", async () => {
     await plan({ "POST /oapi/v1/users/me/sessions/end": problem("data_not_found", 404) });
     const answer = await post("/en/account/profile", { intent: "session", id: "7" });
     expect([answer.status, alertsIn(answer)]).toEqual([404, ["Data does not exist"]]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => edge?.stop());
 
 describe("/api/openapi.json", () => {
-  it("is OpenAPI 3.1 with every public call in it", async () => {
+  it("/api/openapi.json is OpenAPI 3.1 with every public call in it", async () => {
     const answer = await edge.get("/api/openapi.json");
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     const document = jsonOf(answer) as Record<string, unknown> & {
@@ -30,7 +30,7 @@ describe("/api/openapi.json", () => {
     expect(await edge.calls()).toEqual([]);
   });
 
-  it("is made once and asked about by its validator, compressed, with a validator", async () => {
+  it("/api/openapi.json is made once and asked about by its validator, compressed, with a validator", async () => {
     const first = await edge.get("/api/openapi.json", { "accept-encoding": "gzip" });
     const { etag } = first.headers;
     expect(first.headers).toMatchObject({
@@ -46,14 +46,14 @@ describe("/api/openapi.json", () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it("is read only", async () => {
+  it("/api/openapi.json is read only", async () => {
     const answer = await edge.send("POST", "/api/openapi.json", {}, "{}");
     expect([answer.status, jsonOf(answer)]).toMatchObject([404, { code: "route_not_found" }]);
   });
 });
 
 describe("/api/docs", () => {
-  it("is a page with a language and a title that may ask this site only", async () => {
+  it("/api/docs is a page with a language and a title that may ask this site only", async () => {
     const answer = await edge.get("/api/docs");
     const html = answer.bytes.toString("utf8");
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -65,7 +65,7 @@ describe("/api/docs", () => {
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 
-  it("loads its library from our own files", async () => {
+  it("/api/docs loads its library from our own files", async () => {
     const html = (await edge.get("/api/docs")).bytes.toString("utf8");
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");
     expect(files.map((path) => path.split("/").at(-1))).toEqual(["swagger-ui.css", "swagger-ui-bundle.js"]);
@@ -80,7 +80,7 @@ describe("/api/docs", () => {
     }
   });
 
-  it("leaves no copy of it beside the modules of the Worker", () => {
+  it("/api/docs leaves no copy of it beside the modules of the Worker", () => {
     expect(globSync(`${EDGE_DIR}/**/*swagger*`)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ const oddsCalls = async (at = edge) =>
   (await at.calls()).filter(({ path }) => /\/odds|companyodd/.test(path)).map(({ path }) => path);
 
 describe("calls of a reader who hides betting", () => {
-  it("calls for prices are refused without an upstream call, and the refusal is not cached", async () => {
+  it("Calls for prices are refused without an upstream call, and the refusal is not cached", async () => {
     for (const path of ["odds/main", "odds/detail?match_id=7", "matches/companyodd?match_id=7"]) {
       const answer = await edge.get(`${FOOTBALL}/${path}`, HIDDEN);
       expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "betting_hidden" }]);
@@ -53,30 +53,34 @@ describe("calls of a reader who hides betting", () => {
     ["a=betting=hidden", false],
     [`${"x".repeat(4000)}; betting=`, false],
     [`;${" ".repeat(4000)};`, false],
-  ])("are known by one cookie: %j", async (cookie, isHidden) => {
+  ])("Calls of a reader who hides betting are known by one cookie: %j", async (cookie, isHidden) => {
     const answer = await edge.get(`${FOOTBALL}/matches/companyodd?match_id=7`, { cookie });
     expect(answer.status === 403).toBe(isHidden);
   });
 
-  it.each(["shown first", "hidden first"])("have an answer of their own in the cache: %s", async (order) => {
-    const path = reducedPath();
-    const request = { shown: () => edge.get(path), hidden: () => edge.get(path, HIDDEN) };
-    const first = order === "shown first" ? [request.shown, request.hidden] : [request.hidden, request.shown];
-    for (const one of [...first, ...first]) await one();
-    const [shown, hidden] = [await request.shown(), await request.hidden()];
-    expect(textOf(shown)).toContain(BOOKMAKER);
-    expect(textOf(hidden)).not.toMatch(/Sao Bac|"line"/);
-    expect(jsonOf(hidden)).toMatchObject({
-      data: { matches: [{ id: 1, company: null, asian_handicap: null, result: "won" }] },
-    });
-    expect([shown.headers["x-cache"], hidden.headers["x-cache"]]).toEqual(["hit", "hit"]);
-    // One for each variant, whatever the other cookies.
-    await edge.get(path, { cookie: "betting=hidden; a=1" });
-    await edge.get(path, { cookie: "betting=x; a=2" });
-    expect((await edge.calls()).length).toBe(2);
-  });
+  it.each(["shown first", "hidden first"])(
+    "Calls of a reader who hides betting have an answer of their own in the cache: %s",
+    async (order) => {
+      const path = reducedPath();
+      const request = { shown: () => edge.get(path), hidden: () => edge.get(path, HIDDEN) };
+      const first =
+        order === "shown first" ? [request.shown, request.hidden] : [request.hidden, request.shown];
+      for (const one of [...first, ...first]) await one();
+      const [shown, hidden] = [await request.shown(), await request.hidden()];
+      expect(textOf(shown)).toContain(BOOKMAKER);
+      expect(textOf(hidden)).not.toMatch(/Sao Bac|"line"/);
+      expect(jsonOf(hidden)).toMatchObject({
+        data: { matches: [{ id: 1, company: null, asian_handicap: null, result: "won" }] },
+      });
+      expect([shown.headers["x-cache"], hidden.headers["x-cache"]]).toEqual(["hit", "hit"]);
+      // One for each variant, whatever the other cookies.
+      await edge.get(path, { cookie: "betting=hidden; a=1" });
+      await edge.get(path, { cookie: "betting=x; a=2" });
+      expect((await edge.calls()).length).toBe(2);
+    },
+  );
 
-  it("cannot be answered with what their browser or a proxy kept from before", async () => {
+  it("Calls of a reader who hides betting cannot be answered with what their browser or a proxy kept from before", async () => {
     const path = reducedPath();
     const [shown, hidden] = [await edge.get(path), await edge.get(path, HIDDEN)];
     for (const { headers } of [shown, hidden]) {
@@ -94,14 +98,14 @@ describe("calls of a reader who hides betting", () => {
     expect([head.headers.etag, head.bytes.length]).toEqual([hidden.headers.etag, 0]);
   });
 
-  it("calls without betting data share one response for all readers", async () => {
+  it("Calls without betting data share one response for all readers", async () => {
     const path = `${FOOTBALL}/matches/recentdetail?match_id=${lastMatch++}`;
     const [shown, hidden] = [await edge.get(path), await edge.get(path, HIDDEN)];
     expect(hidden.headers).toMatchObject({ etag: shown.headers.etag, vary: "accept-encoding" });
     expect(hidden.headers["x-cache"]).toBe("hit");
   });
 
-  it("cannot be made to show prices by other headers, methods or spellings", async () => {
+  it("Calls of a reader who hides betting cannot be made to show prices by other headers, methods or spellings", async () => {
     const path = `${FOOTBALL}/odds/detail?match_id=7`;
     const tricks = [
       { "x-betting": "shown", "x-forwarded-host": "other.example" },
@@ -127,7 +131,7 @@ describe("pages of a reader who hides betting", () => {
   const isPriced = (answer: RawAnswer) => textOf(answer).includes("/oddscomp");
 
   it.each(["/", "/en", "/?date=2026-03-01"])(
-    "pages without betting are a separate cache variant at %s, whichever is requested first",
+    "Pages without betting are a separate cache variant at %s, whichever is requested first",
     async (path) => {
       const hidden = await edge.get(path, HIDDEN);
       expect(await oddsCalls()).toEqual([]);
@@ -149,15 +153,18 @@ describe("pages of a reader who hides betting", () => {
     },
   );
 
-  it.each(["/_.data", "/en.data"])("their data %s too", async (path) => {
-    const [hidden, shown] = [await edge.get(path, HIDDEN), await edge.get(path)];
-    expect(hidden.headers.etag).not.toBe(shown.headers.etag);
-    expect(textOf(hidden)).toMatch(/"betting","hidden"/);
-    expect(textOf(shown)).toMatch(/"betting","shown"/);
-    expect(textOf(await edge.get(path, HIDDEN))).toMatch(/"betting","hidden"/);
-  });
+  it.each(["/_.data", "/en.data"])(
+    "The data of pages without betting are a separate cache variant too: %s",
+    async (path) => {
+      const [hidden, shown] = [await edge.get(path, HIDDEN), await edge.get(path)];
+      expect(hidden.headers.etag).not.toBe(shown.headers.etag);
+      expect(textOf(hidden)).toMatch(/"betting","hidden"/);
+      expect(textOf(shown)).toMatch(/"betting","shown"/);
+      expect(textOf(await edge.get(path, HIDDEN))).toMatch(/"betting","hidden"/);
+    },
+  );
 
-  it("of a match have no tab of prices: its address leads to the match, for those alone who hide betting", async () => {
+  it("A match page has no tab of prices for a reader who hides betting, and only for them its address leads to the match", async () => {
     const tab = "/en/match/7?tab=odds";
     for (let attempt = 0; attempt < 2; attempt++) {
       const hidden = await edge.get(tab, HIDDEN);
@@ -166,27 +173,30 @@ describe("pages of a reader who hides betting", () => {
     }
   });
 
-  it.each(["", "/en"])("of prices are refused with the way back, under %j", async (prefix) => {
-    const paths = ODDS_PATHS.flatMap((page) => [
-      page,
-      `${page}?period=half`,
-      `${page}/7`,
-      `${page}/7?company_id=3`,
-    ]);
-    for (const path of paths) {
-      const answer = await edge.get(`${prefix}/${path}`, HIDDEN);
-      const html = textOf(answer);
-      expect([path, answer.status, answer.headers["cache-control"]]).toEqual([path, 403, "no-store"]);
-      expect(html).toContain('<meta name="robots" content="noindex"/>');
-      expect(html).toMatch(
-        /<main.*<form action="\/betting" method="post">.*name="mode" value="shown".*<\/main>/s,
-      );
-      expect(html).not.toMatch(/nhà cái|kèo|bookmaker|Asian handicap/i);
-    }
-    expect(await oddsCalls()).toEqual([]);
-  });
+  it.each(["", "/en"])(
+    "Pages of prices are refused to a reader who hides betting, with the way back, under %j",
+    async (prefix) => {
+      const paths = ODDS_PATHS.flatMap((page) => [
+        page,
+        `${page}?period=half`,
+        `${page}/7`,
+        `${page}/7?company_id=3`,
+      ]);
+      for (const path of paths) {
+        const answer = await edge.get(`${prefix}/${path}`, HIDDEN);
+        const html = textOf(answer);
+        expect([path, answer.status, answer.headers["cache-control"]]).toEqual([path, 403, "no-store"]);
+        expect(html).toContain('<meta name="robots" content="noindex"/>');
+        expect(html).toMatch(
+          /<main.*<form action="\/betting" method="post">.*name="mode" value="shown".*<\/main>/s,
+        );
+        expect(html).not.toMatch(/nhà cái|kèo|bookmaker|Asian handicap/i);
+      }
+      expect(await oddsCalls()).toEqual([]);
+    },
+  );
 
-  it("of prices have no other way in: data, files, old and odd spellings", async () => {
+  it("Pages of prices have no other way in for a reader who hides betting: data, files, old and odd spellings", async () => {
     const csv = await edge.get("/1x2-odds/7/history.csv?company_id=3", HIDDEN);
     expect([csv.status, csv.headers["content-type"]]).toEqual([403, "text/plain; charset=utf-8"]);
     const found = await Promise.all(
@@ -221,7 +231,7 @@ describe("the switch", () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}, at = edge) =>
     at.send("POST", "/betting", { ...FORM, ...headers }, new URLSearchParams(fields).toString());
 
-  it("keeps the choice for a year, takes it back, and leads back to the page", async () => {
+  it("The switch keeps the choice for a year, takes it back, and leads back to the page", async () => {
     const on = await post(
       { mode: "hidden", back: "/en/match/7?tab=h2h" },
       { "sec-fetch-site": "same-origin" },
@@ -239,24 +249,24 @@ describe("the switch", () => {
     ]);
   });
 
-  it("leads home instead of to another site", async () => {
+  it("The switch leads home instead of to another site", async () => {
     expect((await post({ mode: "hidden", back: "//evil.example" })).headers.location).toBe("/");
   });
 
-  it("is not for other sites", async () => {
+  it("The switch is not for other sites", async () => {
     const foreign = { ...HIDDEN, "sec-fetch-site": "cross-site" };
     const answer = await post({ mode: "shown", back: "/" }, foreign);
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 
-  it("takes no other word, no other method and no long story", async () => {
+  it("The switch takes no other word, no other method and no long story", async () => {
     expect((await post({ mode: "HIDDEN", back: "/" })).status).toBe(400);
     expect((await post({ back: "/" })).status).toBe(400);
     expect((await edge.get("/betting?mode=hidden")).headers["set-cookie"]).toBeUndefined();
     expect((await post({ mode: "hidden", back: "/", more: "x".repeat(5000) })).status).toBe(413);
   });
 
-  it("is not there where the site hides betting", async () => {
+  it("The switch is not there where the site hides betting", async () => {
     const answer = await post({ mode: "shown", back: "/" }, {}, hiddenSite);
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([404, undefined]);
   });
@@ -265,7 +275,7 @@ describe("the switch", () => {
 describe("a site that hides betting", () => {
   const shown = { cookie: "betting=shown" };
 
-  it("has no pages of prices, whatever a reader's cookie says", async () => {
+  it("A site that hides betting has no pages of prices, whatever a reader's cookie says", async () => {
     for (const path of [...ODDS_PATHS, "oddscomp/7", "en/oddscomp", "oddscomp.data"]) {
       const answer = await hiddenSite.get(`/${path}`, shown);
       expect([path, answer.status]).toEqual([path, 404]);
@@ -274,7 +284,7 @@ describe("a site that hides betting", () => {
     expect((await hiddenSite.get("/1x2-odds/7/history.csv?company_id=3")).status).toBe(404);
   });
 
-  it("shows neither prices nor a switch on other pages, and asks for none", async () => {
+  it("A site that hides betting shows neither prices nor a switch on other pages, and asks for none", async () => {
     for (const path of ["/", "/en"]) {
       const html = textOf(await hiddenSite.get(path, shown));
       expect(html).not.toMatch(/oddscomp|action="\/betting"|kèo|cá cược|18\+/i);
@@ -282,7 +292,7 @@ describe("a site that hides betting", () => {
     expect(await oddsCalls(hiddenSite)).toEqual([]);
   });
 
-  it("refuses calls of prices, those of the rooms too, and leaves prices out of the others", async () => {
+  it("A site that hides betting refuses calls of prices, those of the rooms too, and leaves prices out of the others", async () => {
     const calls = ["odds/main", "matches/companyodd?match_id=7"].map((path) => `${FOOTBALL}/${path}`);
     for (const path of [...calls, "/api/v1/origin/feed/odds?company_id=3"]) {
       const answer = await hiddenSite.get(path, shown);
@@ -294,7 +304,7 @@ describe("a site that hides betting", () => {
 });
 
 describe("the API's document", () => {
-  it("the API document has no prices for a reader who hides betting, even when the full one is cached", async () => {
+  it("The API document has no prices for a reader who hides betting, even when the full one is cached", async () => {
     const path = "/api/openapi.json";
     const first = await edge.get(path);
     const answers = [await edge.get(path, HIDDEN), await hiddenSite.get(path)];

@@ -51,19 +51,19 @@ describe("a body of a call with credentials", () => {
     ["a signature of no form", CHAT, { [SIGNATURE_HEADER]: "t=1,n=2,s=3" }],
     ["no token", INGEST, {}],
     ["a token of no form", INGEST, { authorization: "Basic dXNlcjpwYXNz" }],
-  ])("is not read of a caller with %s", async (_name, path, headers) => {
+  ])("A body of a call with credentials is not read of a caller with %s", async (_name, path, headers) => {
     expect(await statusBeforeBody(path, headers)).toBe(401);
     expect(await edge.calls()).toEqual([]);
   });
 
-  it("reaches the service whole, byte by byte", async () => {
+  it("A body of a call with credentials reaches the service whole, byte by byte", async () => {
     const body = JSON.stringify({ text: "ướt ".repeat(100_000) });
     const { status } = await edge.send("POST", CHAT, await signed(body), body);
     const [call] = await edge.calls();
     expect([status, call?.body === body]).toEqual([200, true]);
   });
 
-  it("of a room or chat call may have one megabyte, of a batch sixteen", async () => {
+  it("A body of a room or chat call may have one megabyte, of a batch sixteen", async () => {
     const large = "x".repeat(MEGABYTE + 1);
     const refused = await edge.send("POST", CHAT, await signed(large), large);
     expect([refused.status, jsonOf(refused)]).toMatchObject([413, { code: "body_too_large" }]);
@@ -101,7 +101,7 @@ describe("a body that is not whole", () => {
     });
   }
 
-  it("is refused by the service's answer where that comes first, and counts as refused credentials", async () => {
+  it("A body that is not whole is refused by the service's answer where that comes first, and counts as refused credentials", async () => {
     await edge.plan({
       ...{ readsNoBody: true, status: 401, contentType: "application/problem+json" },
       text: '{"code":"token_invalid"}',
@@ -112,7 +112,7 @@ describe("a body that is not whole", () => {
     expect(await sendPartially(INGEST, from, false)).toBe(429);
   });
 
-  it("is never a shorter one for the service", async () => {
+  it("A body that is not whole is never a shorter one for the service", async () => {
     await sendPartially(INGEST, bearer, true);
     await expect.poll(async () => (await edge.calls()).length).toBe(0);
     expect((await edge.send("POST", INGEST, bearer, "{}")).status).not.toBe(503);
@@ -122,7 +122,7 @@ describe("a body that is not whole", () => {
 });
 
 describe("refused credentials", () => {
-  it("of one address are counted, and beyond the limit nobody is asked for that address", async () => {
+  it("Refused credentials of one address are counted, and beyond the limit nobody is asked for that address", async () => {
     await edge.plan({
       status: 401,
       contentType: "application/problem+json",
@@ -140,7 +140,7 @@ describe("refused credentials", () => {
     expect((await edge.send("POST", INGEST, from(2), "{}")).status).toBe(401);
   });
 
-  it("are not counted where nothing says who calls: one caller must not shut out all", async () => {
+  it("Refused credentials are not counted where nothing says who calls: one caller must not shut out all", async () => {
     await edge.plan({
       status: 401,
       contentType: "application/problem+json",

@@ -28,7 +28,7 @@ const many = <T>(count: number, request: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, request));
 
 describe("coalescing", () => {
-  it("asks the upstream once for 50 equal requests on a cold key", async () => {
+  it("Coalescing asks the upstream once for 50 equal requests on a cold key", async () => {
     await edge.plan({ delayMs: 150 });
     const path = detailPath();
     const answers = await many(50, () => edge.get(path));
@@ -37,7 +37,7 @@ describe("coalescing", () => {
     expect(await callsTo(path)).toBe(1);
   });
 
-  it("serves 50 equal requests at once from a stale answer and renews it with one call", async () => {
+  it("Coalescing serves 50 equal requests at once from a stale answer and renews it with one call", async () => {
     const path = detailPath();
     await edge.get(path);
     await edge.moveTo(Date.now() + 1000);
@@ -48,7 +48,7 @@ describe("coalescing", () => {
     expect(await callsTo(path)).toBe(2);
   });
 
-  it("keeps working for the others when the reader who came first goes away", async () => {
+  it("Coalescing keeps working for the others when the reader who came first goes away", async () => {
     await edge.plan({ delayMs: 400 });
     const path = detailPath();
     const first = edge.getAndLeave(path, 100);
@@ -58,7 +58,7 @@ describe("coalescing", () => {
     expect(await callsTo(path)).toBe(1);
   });
 
-  it("gives every waiting reader the failure with an id of their own", async () => {
+  it("Coalescing gives every waiting reader the failure with an id of their own", async () => {
     await edge.plan({ delayMs: 150, crash: true });
     const path = detailPath();
     const answers = await many(20, () => edge.get(path));
@@ -80,7 +80,7 @@ describe("an answer from memory", () => {
   });
 
   it.each(["/", "/api/v1/football/matches/live", "/sw.js"])(
-    "of %s has the headers that it would have the whole way",
+    "An answer from memory of %s has all headers of an answer that is made",
     async (path) => {
       // A HEAD passes through every middleware; a GET of a hot URL does not.
       const both = async () => {
@@ -99,7 +99,7 @@ describe("an answer from memory", () => {
 });
 
 describe("periods", () => {
-  it("serves a fresh answer from memory and says how old it is", async () => {
+  it("The cache serves a fresh answer from memory and says how old it is", async () => {
     const path = detailPath();
     expect((await edge.get(path)).headers).toMatchObject({ "x-cache": "miss", age: "0" });
     expect((await edge.get(path)).headers).toMatchObject({
@@ -109,7 +109,7 @@ describe("periods", () => {
     expect(await callsTo(path)).toBe(1);
   });
 
-  it("tells the moment an answer is true for, and nothing that is no moment", async () => {
+  it("The cache tells the moment an answer is true for, and nothing that is no moment", async () => {
     const path = detailPath();
     await edge.plan({ headers: { "as-of": "1767268800123", "next-change-at": "soon" } });
     const { headers } = await edge.get(path);
@@ -117,7 +117,7 @@ describe("periods", () => {
     expect(headers["next-change-at"]).toBeUndefined();
   });
 
-  it("makes readers wait for the new answer from the moment at which something changes", async () => {
+  it("The cache makes readers wait for the new answer from the moment at which something changes", async () => {
     const path = detailPath();
     const changeMs = Date.now() + 500;
     await edge.plan({ headers: { "next-change-at": String(changeMs) }, data: { goals: 0 } });
@@ -129,7 +129,7 @@ describe("periods", () => {
     expect(await callsTo(path)).toBe(2);
   });
 
-  it("serves the older answer, marked, while the upstream fails", async () => {
+  it("The cache serves the older answer, marked, while the upstream fails", async () => {
     const path = detailPath();
     const before = await getOverdue(path);
     await edge.plan({ crash: true });
@@ -141,7 +141,7 @@ describe("periods", () => {
     await expect.poll(seen).toMatchObject([{ code: "upstream_unavailable", served: "stale" }]);
   });
 
-  it("does not hide an upstream's 'not found' behind an older answer", async () => {
+  it("The cache does not hide an upstream's 'not found' behind an older answer", async () => {
     const path = detailPath();
     await getOverdue(path);
     const problem = {
@@ -155,7 +155,7 @@ describe("periods", () => {
     expect((await edge.get(path)).status).toBe(404);
   });
 
-  it("keeps no failure: the next request asks again", async () => {
+  it("The cache keeps no failure: the next request asks again", async () => {
     const path = detailPath();
     await edge.plan({ crash: true });
     expect((await edge.get(path)).status).toBe(503);
@@ -165,7 +165,7 @@ describe("periods", () => {
 });
 
 describe("representation", () => {
-  it("sends gzip to those who take it and the plain bytes to the others, with validators of their own", async () => {
+  it("Representation sends gzip to those who take it and the plain bytes to the others, with validators of their own", async () => {
     await edge.plan({ padding: 5000 });
     const path = detailPath();
     const plain = await edge.get(path);
@@ -179,7 +179,7 @@ describe("representation", () => {
     ).toBeUndefined();
   });
 
-  it("answers 304 without a body to a reader who has the answer, in either encoding", async () => {
+  it("Representation answers 304 without a body to a reader who has the answer, in either encoding", async () => {
     await edge.plan({ padding: 5000 });
     const path = detailPath();
     const { etag } = (await edge.get(path, { "accept-encoding": "gzip" })).headers;
@@ -192,7 +192,7 @@ describe("representation", () => {
     expect((await edge.get(path, { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it("answers HEAD as GET without a body", async () => {
+  it("Representation answers HEAD as GET without a body", async () => {
     const answer = await edge.send("HEAD", detailPath(), {}, "");
     expect(answer.status).toBe(200);
     expect(answer.bytes.byteLength).toBe(0);

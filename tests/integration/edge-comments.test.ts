@@ -67,39 +67,45 @@ describe("the address of comments", () => {
   it.each([
     ["/tin-tuc", OWN_PAGE],
     ["/en/preview", "/en/account/comment"],
-  ])("sends a form from %s on as it is, to the reader's own page", async (from, to) => {
-    const answer = await form("/comments", {
-      ...OURS,
-      referer: `https://site.example${from}`,
-      host: "site.example",
-    });
-    expect([answer.status, answer.headers.location]).toEqual([307, to]);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(await forwarded()).toEqual([]);
-  });
+  ])(
+    "The address of comments sends a form from %s on as it is, to the reader's own page",
+    async (from, to) => {
+      const answer = await form("/comments", {
+        ...OURS,
+        referer: `https://site.example${from}`,
+        host: "site.example",
+      });
+      expect([answer.status, answer.headers.location]).toEqual([307, to]);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(await forwarded()).toEqual([]);
+    },
+  );
 
-  it("takes JSON as the call does", async () => {
+  it("The address of comments takes JSON as the call does", async () => {
     const body = JSON.stringify({ post_id: 7, text: TEXT });
     const answer = await edge.send("POST", "/comments", WRITE, body);
     expect([answer.status, jsonOf(answer)]).toMatchObject([200, { data: { comment: { text: TEXT } } }]);
     expect(await forwarded()).toMatchObject([{ path: CALL, body }]);
   });
 
-  it("is a call: reading it is a problem that names the method there is", async () => {
+  it("The address of comments is a call: reading it is a problem that names the method there is", async () => {
     const answer = await edge.get("/comments");
     expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
     expect(answer.headers["content-type"]).toBe("application/problem+json");
   });
 
-  it.each(["/comments", CALL, OWN_PAGE])("%s takes nothing from another site", async (path) => {
-    const foreign = { ...AS_READER, "sec-fetch-site": "cross-site" };
-    for (const sent of [
-      () => form(path, foreign),
-      () => edge.send("POST", path, { ...WRITE, ...foreign }, '{"post_id":7,"text":"x"}'),
-    ])
-      expect((await sent()).status).toBe(403);
-    expect(await forwarded()).toEqual([]);
-  });
+  it.each(["/comments", CALL, OWN_PAGE])(
+    "The address %s of comments takes nothing from another site",
+    async (path) => {
+      const foreign = { ...AS_READER, "sec-fetch-site": "cross-site" };
+      for (const sent of [
+        () => form(path, foreign),
+        () => edge.send("POST", path, { ...WRITE, ...foreign }, '{"post_id":7,"text":"x"}'),
+      ])
+        expect((await sent()).status).toBe(403);
+      expect(await forwarded()).toEqual([]);
+    },
+  );
 });
 
 describe("other ways of sending a comment", () => {
@@ -108,7 +114,7 @@ describe("other ways of sending a comment", () => {
     ["application/xml", 415],
     ["text/html; charset=application/json", 415],
     ["", 415],
-  ])("as %j is refused before anybody is asked", async (contentType, status) => {
+  ])("A comment sent as %j is refused before anybody is asked", async (contentType, status) => {
     const body = JSON.stringify({ post_id: 7, text: TEXT });
     for (const path of ["/comments", CALL])
       expect(
@@ -117,7 +123,7 @@ describe("other ways of sending a comment", () => {
     expect(await forwarded()).toEqual([]);
   });
 
-  it("is too much to be read", async () => {
+  it("A comment that is too large is not read", async () => {
     const much = "a".repeat(300_000);
     expect((await form(OWN_PAGE, { ...AS_READER, ...OURS }, much)).status).toBe(413);
     const body = JSON.stringify({ post_id: 7, text: much });
@@ -125,13 +131,13 @@ describe("other ways of sending a comment", () => {
     expect(await forwarded()).toEqual([]);
   });
 
-  it("is a form that is broken: the reader's mistake", async () => {
+  it("A broken form of a comment is the reader's mistake", async () => {
     const headers = { ...AS_READER, ...OURS, "content-type": "multipart/form-data; boundary=x" };
     expect((await edge.send("POST", OWN_PAGE, headers, "--y\r\nno form")).status).toBe(400);
     expect(await forwarded()).toEqual([]);
   });
 
-  it("names an article or a comment by no number: nothing is found there, and what was typed stays", async () => {
+  it("A comment names an article or a comment by no number: nothing is found there, and what was typed stays", async () => {
     for (const fields of [
       { post_id: "7;DROP" },
       { post_id: "" },
@@ -146,7 +152,7 @@ describe("other ways of sending a comment", () => {
 });
 
 describe("the reader's own page of a comment", () => {
-  it("leads back to the comment on its article once it is taken", async () => {
+  it("The reader's own page of a comment leads back to the comment on its article once it is taken", async () => {
     const answer = await form(OWN_PAGE, { ...AS_READER, ...OURS });
     expect([answer.status, answer.headers.location]).toEqual([303, `/${SLUG}?done=comment#comment-99`]);
     expect((await forwarded()).map(({ body }) => JSON.parse(body ?? ""))).toEqual([
@@ -154,7 +160,7 @@ describe("the reader's own page of a comment", () => {
     ]);
   });
 
-  it("the comment form returns a visitor's text without calling origin", async () => {
+  it("The comment form returns a visitor's text without calling origin", async () => {
     const answer = await form(OWN_PAGE, OURS, "a < b & <script>alert(1)</script>");
     expect(answer.status).toBe(nobody.status);
     const html = answer.bytes.toString("utf8");
@@ -163,7 +169,7 @@ describe("the reader's own page of a comment", () => {
     expect(await forwarded()).toEqual([]);
   });
 
-  it("names its button by what is sent again: a comment, or a reply", async () => {
+  it("The reader's own page of a comment names its button by what is sent again: a comment, or a reply", async () => {
     const button = async (parent_id: string) => {
       const fields = new URLSearchParams({ ...FIELDS, parent_id, text: "" });
       const answer = await edge.send("POST", OWN_PAGE, { ...FORM, ...AS_READER, ...OURS }, String(fields));
@@ -172,7 +178,7 @@ describe("the reader's own page of a comment", () => {
     expect([await button(""), await button("3")]).toEqual(["Gửi bình luận", "Gửi trả lời"]);
   });
 
-  it("leads to no other site", async () => {
+  it("The reader's own page of a comment leads to no other site", async () => {
     const fields = new URLSearchParams({ ...FIELDS, back: "//evil.example", text: TEXT });
     const answer = await edge.send("POST", OWN_PAGE, { ...FORM, ...AS_READER, ...OURS }, String(fields));
     expect(answer.headers.location).toMatch(/^\/tin-tuc\?done=comment#/);
@@ -185,7 +191,7 @@ describe("an article's page", () => {
     return [answer.status, answer.headers["x-cache"], answer.bytes.toString("utf8")] as const;
   };
 
-  it("has a new comment as soon as it is written, and stays what it was when it is refused", async () => {
+  it("An article's page has a new comment as soon as it is written, and stays what it was when it is refused", async () => {
     await seen();
     expect(await seen()).toMatchObject([200, "hit", expect.stringContaining("đầu tiên")]);
     await planned(["mới nhất", "đầu tiên"]);
@@ -197,7 +203,7 @@ describe("an article's page", () => {
     expect(await seen()).toMatchObject([200, "miss", expect.stringContaining("mới nhất")]);
   });
 
-  it("is read without its comments when they cannot be had", async () => {
+  it("An article's page is read without its comments when they cannot be had", async () => {
     await edge.plan({
       paths: {
         "/oapi/v1/posts/slug": { data: { post: { ...post, slug: "khac", id: 8 }, moved_to: null } },

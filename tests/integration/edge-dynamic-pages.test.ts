@@ -48,21 +48,24 @@ const canonicalOf = (answer: RawAnswer): string | undefined =>
 const logged = (code: string) => edge.logged().filter((line) => line.includes(`"${code}"`));
 
 describe("a page with a router name", () => {
-  it.each(["/ket-qua", "/en/ket-qua"])("shows its screen, whose one address is %s", async (path) => {
-    await havePages(pageRow("ket-qua", "FOOTBALL_RESULT"), pageRow("ti-so", "FOOTBALL_RESULT"));
-    const address = `https://site.example${path}`;
-    const answer = await edge.get(path);
-    expect([answer.status, canonicalOf(answer)]).toEqual([200, address]);
-    expect(textOf(answer)).toContain(path.startsWith("/en") ? '<html lang="en"' : '<html lang="vi"');
-    const builtIn = path.startsWith("/en") ? "/football/results" : "/bong-da/ket-qua-bong-da";
-    const other = path.replace("ket-qua", "ti-so");
-    for (const elsewhere of [builtIn, other]) expect(canonicalOf(await edge.get(elsewhere))).toBe(address);
-    const day = await edge.get(`${path}?utm_source=x&date=2026-01-02`);
-    expect(canonicalOf(day)).toBe(`${address}?date=2026-01-02`);
-    expect(textOf(day)).not.toContain("utm_source");
-  });
+  it.each(["/ket-qua", "/en/ket-qua"])(
+    "A page with a router name shows its screen, whose one address is %s",
+    async (path) => {
+      await havePages(pageRow("ket-qua", "FOOTBALL_RESULT"), pageRow("ti-so", "FOOTBALL_RESULT"));
+      const address = `https://site.example${path}`;
+      const answer = await edge.get(path);
+      expect([answer.status, canonicalOf(answer)]).toEqual([200, address]);
+      expect(textOf(answer)).toContain(path.startsWith("/en") ? '<html lang="en"' : '<html lang="vi"');
+      const builtIn = path.startsWith("/en") ? "/football/results" : "/bong-da/ket-qua-bong-da";
+      const other = path.replace("ket-qua", "ti-so");
+      for (const elsewhere of [builtIn, other]) expect(canonicalOf(await edge.get(elsewhere))).toBe(address);
+      const day = await edge.get(`${path}?utm_source=x&date=2026-01-02`);
+      expect(canonicalOf(day)).toBe(`${address}?date=2026-01-02`);
+      expect(textOf(day)).not.toContain("utm_source");
+    },
+  );
 
-  it("is known to the browser's router, which may not keep what it was told of a free path", async () => {
+  it("A page with a router name is known to the browser's router, which may not keep what it was told of a free path", async () => {
     await havePages(pageRow("bang-diem", "standings"));
     const version = /\\"version\\":\s*\\"([^"\\]+)/.exec(textOf(await edge.get("/")))?.[1];
     const fetchRoutes = (path: string) =>
@@ -76,7 +79,7 @@ describe("a page with a router name", () => {
     expect((await fetchRoutes("/match")).headers["cache-control"]).toContain("immutable");
   });
 
-  it("comes and goes without a build; a browser that knows it otherwise loads the page whole", async () => {
+  it("A page with a router name comes and goes without a build; a browser that knows it otherwise loads the page whole", async () => {
     await havePages(pageRow("ket-qua", "FOOTBALL_RESULT"));
     expect((await edge.get("/ket-qua")).status).toBe(200);
     const data = "/ket-qua.data?_routes=dynamic.ket-qua.results.vi";
@@ -89,7 +92,7 @@ describe("a page with a router name", () => {
     expect(textOf(reload)).toMatch(/"SingleFetchRedirect".*"\/ket-qua".*"reload"/s);
   });
 
-  it("never takes the place of what is there, and the operator is told once", async () => {
+  it("A page with a router name never takes the place of what is there, and the operator is told once", async () => {
     await havePages(pageRow("match", "FOOTBALL_RESULT"), pageRow("api", "standings"));
     for (const _ of [1, 2]) expect(canonicalOf(await edge.get("/match"))).toBe("https://site.example/match");
     await edge.get("/nothing-here");
@@ -99,15 +102,18 @@ describe("a page with a router name", () => {
   it.each([
     ["fails", { status: 503, contentType: "text/plain", text: "down" }],
     ["is none", { data: { pages: [{ slug: 7 }] } }],
-  ])("stays while the table %s, as do all built-in paths; one line says so", async (_, plan) => {
-    await havePages(pageRow("lich", "FOOTBALL_SCHEDULE"));
-    expect((await edge.get("/lich")).status).toBe(200);
-    await planContent({ [PAGES]: plan });
-    for (const path of ["/lich", "/", "/en/match", "/bong-da/lich-thi-dau", "/lich"])
-      expect([path, (await edge.get(path)).status]).toEqual([path, 200]);
-    const lines = edge.logged().filter((line) => line.includes(PAGES) && line.includes('"without"'));
-    expect(lines.length).toBeLessThanOrEqual(1);
-  });
+  ])(
+    "A page with a router name stays while the table %s, as do all built-in paths; one line says so",
+    async (_, plan) => {
+      await havePages(pageRow("lich", "FOOTBALL_SCHEDULE"));
+      expect((await edge.get("/lich")).status).toBe(200);
+      await planContent({ [PAGES]: plan });
+      for (const path of ["/lich", "/", "/en/match", "/bong-da/lich-thi-dau", "/lich"])
+        expect([path, (await edge.get(path)).status]).toEqual([path, 200]);
+      const lines = edge.logged().filter((line) => line.includes(PAGES) && line.includes('"without"'));
+      expect(lines.length).toBeLessThanOrEqual(1);
+    },
+  );
 });
 
 const titleOf = (answer: RawAnswer) => /<title>(.*?) \|/.exec(textOf(answer))?.[1];
@@ -147,7 +153,7 @@ describe("texts of the content service around a page", () => {
     },
   };
 
-  it("is in the heads of its pages, and of the screens that have their address there", async () => {
+  it("Texts of the content service are in the heads of its pages, and of the screens that have their address there", async () => {
     await planContent(content);
     const kept = ["Kết quả 24h", "Kết quả 24h.", "bóng đá"];
     expect(headOf(await edge.get("/ket-qua"))).toEqual(kept);
@@ -157,7 +163,7 @@ describe("texts of the content service around a page", () => {
     expect([titleOf(day)?.includes("24h"), metaOf(day, "keywords")]).toEqual([false, undefined]);
   });
 
-  it("is in the head of a thing's page and below it", async () => {
+  it("Texts of the content service are in the head of a thing's page and below it", async () => {
     const object_meta = {
       ...{ type: "coach", object_id: 7, tab: null, title: "Đội bảy", meta_description: null, keyword: "bảy" },
       content: "<p>Lịch sử của đội</p><script>alert(1)</script>",
@@ -186,7 +192,7 @@ describe("texts of the content service around a page", () => {
     ]);
   });
 
-  it("is in its menu, as far as its reader may be led there", async () => {
+  it("Entries of the content service are in the menu, as far as the reader may be led there", async () => {
     await planContent(content);
     const shown = textOf(await edge.get("/match"));
     expect(shown.match(/href="\/luat-choi"/g)?.length).toBe(2);
@@ -197,7 +203,7 @@ describe("texts of the content service around a page", () => {
     expect([hidden.includes("/luat-choi"), hidden.includes("Chuyên gia 24h")]).toEqual([true, false]);
   });
 
-  it("is left out while the service is down: screens say what they say by themselves", async () => {
+  it("Texts of the content service are left out while it is down, and screens keep their own words", async () => {
     const built = await (async () => {
       await planContent({});
       return headOf(await edge.get("/en/team"));
@@ -221,7 +227,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 
 describe("a page's policy", () => {
   it.each(["/", "/en", "/iframe", "/tim-kiem?q=vinh", "/no/where", "/bong-da/bang-xep-hang", "/dang-nhap"])(
-    "allows the scripts of %s and no others",
+    "A page's policy allows the scripts of %s and no others",
     async (path) => {
       const answer = await edge.get(path);
       const policy = answer.headers["content-security-policy"] ?? "";
@@ -235,7 +241,7 @@ describe("a page's policy", () => {
     },
   );
 
-  it("is kept with the page", async () => {
+  it("A page's policy is kept with the page", async () => {
     // A page whose calls took longer than its timeout is not cached: the next one is.
     const kept = await vi.waitFor(
       async () => {
@@ -259,7 +265,7 @@ describe("a site that nobody has opened", () => {
   });
   afterAll(() => fresh.stop());
 
-  it("lets the tracking library in where the configuration asks for it, and nothing else of it", async () => {
+  it("A site that nobody has opened lets the tracking library in where the configuration asks for it, and nothing else of it", async () => {
     const inline = "window.dataLayer=[];gtag('js',1)";
     const value = `<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>${inline}</script>
       <script>alert(1)</script><img src=x onerror=alert(2)><script src=https://evil.example/x.js></script>`;
@@ -283,7 +289,7 @@ describe("a site that nobody has opened", () => {
     }
   });
 
-  it("flags robots beside the page that they share with everybody", async () => {
+  it("A site that nobody has opened flags robots beside the page that they share with everybody", async () => {
     const reader = await fresh.get("/en/match", {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
     });
@@ -313,7 +319,7 @@ describe("the site of a brand", () => {
   });
   afterAll(() => ofBrand.stop());
 
-  it("has the brand's name, logo, colours, picture in tabs and links, and nothing of the site's own", async () => {
+  it("The site of a brand has the brand's name, logo, colours, picture in tabs and links, and nothing of the site's own", async () => {
     const page = textOf(await ofBrand.get("/match"));
     expect(page).toMatch(/<title>[^<]* \| Kênh 24<\/title>/);
     expect(page).toMatch(/<img src="\/media\/logo\.webp"[^>]*class="brand-logo/);
@@ -328,7 +334,7 @@ describe("the site of a brand", () => {
     expect(ignored.map((line) => JSON.parse(line).name)).toEqual(["CSS_VARIABLE"]);
   });
 
-  it("is written in the configuration's zone, days included, unless the address names another", async () => {
+  it("The site of a brand is written in the configuration's zone, days included, unless the address names another", async () => {
     const page = textOf(await ofBrand.get("/en/match"));
     expect(page).toMatch(/<html [^>]*data-zone="\+09:00"/);
     expect(page).toContain("GMT+09:00");
@@ -349,7 +355,7 @@ describe("a content service that is down", () => {
   });
   afterAll(() => alone.stop());
 
-  it("leaves football, its pages and files as they are, and says of itself that it cannot be had", async () => {
+  it("A content service that is down leaves football, its pages and files as they are, and says of itself that it cannot be had", async () => {
     for (const path of ["/", "/en", "/match", "/bong-da/ket-qua-bong-da", "/icon-192.png"])
       expect([path, (await alone.get(path)).status]).toEqual([path, 200]);
     expect((await alone.get("/api/v1/football/matches/live")).status).toBe(200);

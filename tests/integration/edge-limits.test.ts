@@ -31,7 +31,7 @@ describe("reads that edge has to ask for", () => {
   const sameHousehold = { "cf-connecting-ip": "2001:db8:7:7:ffff::2" };
   let kept = "";
 
-  it("are taken up to what one household may cost", async () => {
+  it("Reads that edge has to ask for are taken up to what one household may cost", async () => {
     kept = "/api/v1/football/comp-list?limit=19";
     await edge.get(kept);
     const checks = Array.from({ length: (MOST_OF_NETWORK - CALLS) / HEALTH_COST }, () => "/health");
@@ -40,7 +40,7 @@ describe("reads that edge has to ask for", () => {
     expect(await requestNew(CALLS, greedy)).toEqual([200]);
   });
 
-  it("beyond it are refused, with the time to wait and without asking anybody", async () => {
+  it("Reads beyond the limit of a household are refused, with the time to wait and without asking anybody", async () => {
     const before = (await edge.calls()).length;
     const answer = await edge.get(detailPath(), sameHousehold);
     expect([answer.status, answer.headers["content-type"]]).toEqual([429, "application/problem+json"]);
@@ -52,14 +52,14 @@ describe("reads that edge has to ask for", () => {
     expect((await edge.calls()).length).toBe(before);
   });
 
-  it("a rate-limited client still gets responses from memory", async () => {
+  it("A rate-limited client still gets responses from memory", async () => {
     for (let times = 0; times < 3; times += 1) {
       const { status, headers } = await edge.get(kept, greedy);
       expect([status, headers["x-cache"]]).toEqual([200, "hit"]);
     }
   });
 
-  it("of all others are taken as before, and those of nobody in particular", async () => {
+  it("Reads of other callers are taken as before, and those of callers without an address", async () => {
     for (const headers of [
       { "cf-connecting-ip": "2001:db8:7:8::1" },
       { "cf-connecting-ip": "203.0.113.9" },
@@ -68,7 +68,7 @@ describe("reads that edge has to ask for", () => {
       expect(await requestNew(3, headers)).toEqual([200]);
   });
 
-  it("are counted among the figures where they were refused", async () => {
+  it("Reads that edge has to ask for are counted among the figures where they were refused", async () => {
     expect(jsonOf(await edge.get("/metrics"))).toMatchObject({
       requests: { call: { too_many: 1 }, page: { too_many: 1 } },
     });
@@ -115,7 +115,7 @@ describe("whatever is asked", () => {
     ],
   ];
 
-  it.each(WHERE)("%s leads to calls of the registry only, with keys that they have", async (path) => {
+  it.each(WHERE)("The page %s makes calls of the registry only, with keys that they have", async (path) => {
     const { status } = await edge.get(path, { host: SITE });
     expect(status).toBeLessThan(500);
     for (const call of await edge.calls()) {

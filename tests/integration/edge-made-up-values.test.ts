@@ -80,7 +80,7 @@ describe("calls", () => {
     };
   }
 
-  it.each(cachedByEdge)("%s is kept once, however many values are made up", async (name, call) => {
+  it.each(cachedByEdge)("The call %s is cached once, however many values are made up", async (name, call) => {
     const { cache, get } = anEdge();
     const base = sampleQuery(name);
     await get(call, base);
@@ -92,7 +92,7 @@ describe("calls", () => {
     }
   });
 
-  it("keeps answers to what exists among the others", async () => {
+  it("Answers about existing objects stay in the cache beside made-up ones", async () => {
     const { cache, get } = anEdge();
     const sampledCalls = cachedByEdge.filter(([name]) => Object.hasOwn(sampleQueries, name));
     for (const [name, call] of sampledCalls) await get(call, sampleQuery(name));
@@ -101,7 +101,7 @@ describe("calls", () => {
     expect(sampledCalls.length - answers.entries).toBeLessThanOrEqual(4);
   });
 
-  it("takes zones that exist alone", () => {
+  it("Calls accept only time zones that exist", () => {
     expect(new Set(OFFSETS).size).toBe(39);
   });
 });
@@ -139,19 +139,22 @@ describe("pages", () => {
     expect((await keptAnswers()) - before).toBe(0);
   }, 120_000);
 
-  it.each(screensWithKeys)("%s is kept once for all made-up values of %j", async (screen, keys) => {
-    const path = pathOf(screen, "vi", { id: 1, slug: "mot", page: "ty-le-keo" });
-    for (const key of keys) {
-      const get = async (at: number) =>
-        edge.get(`${path}?${new URLSearchParams({ [key]: madeUpValue(key, at) })}`);
-      await get(0);
-      const before = await keptAnswers();
-      for (const at of numbers) await get(at + 1);
-      expect([key, (await keptAnswers()) - before]).toEqual([key, 0]);
-    }
-  });
+  it.each(screensWithKeys)(
+    "The page %s is cached once for all made-up values of %j",
+    async (screen, keys) => {
+      const path = pathOf(screen, "vi", { id: 1, slug: "mot", page: "ty-le-keo" });
+      for (const key of keys) {
+        const get = async (at: number) =>
+          edge.get(`${path}?${new URLSearchParams({ [key]: madeUpValue(key, at) })}`);
+        await get(0);
+        const before = await keptAnswers();
+        for (const at of numbers) await get(at + 1);
+        expect([key, (await keptAnswers()) - before]).toEqual([key, 0]);
+      }
+    },
+  );
 
-  it("a competition that the page's own day has is kept like the page without it", async () => {
+  it("A competition that the page's own day has is kept like the page without it", async () => {
     const match = aMatch();
     await edge.plan({ data: { matches: [match] } });
     const addressOf = (id: number) => `/?date=2026-03-02&comp_id=${id}`;
@@ -164,7 +167,7 @@ describe("pages", () => {
     expect((await keptAnswers()) - before).toBe(1);
   });
 
-  it("a day with matches is kept, and from memory for everybody", async () => {
+  it("A day with matches is kept, and from memory for everybody", async () => {
     await edge.plan({ data: { matches: [aMatch()] } });
     const before = await keptAnswers();
     for (const _ of [1, 2]) expect((await edge.get("/?date=2026-03-01")).status).toBe(200);

@@ -16,7 +16,7 @@ afterAll(() => edge.stop());
 beforeEach(() => edge.reset());
 
 describe("canonical URLs", () => {
-  it("are led to in one hop", async () => {
+  it("Canonical URLs are led to in one hop", async () => {
     const [from, to] = ["/vi//match///7/?tab=h2h&x=1", "/match/7?tab=h2h&x=1"];
     const first = await edge.get(from);
     expect(first.status).toBe(308);
@@ -30,12 +30,15 @@ describe("canonical URLs", () => {
     ["/player/7", "nonsense"],
     ["/en/coach/7", "nonsense"],
     ["/league/7", "chat"],
-  ])("of %s are without the key where its tab %s is the first one or none", async (page, tab) => {
-    const answer = await edge.get(`${page}?tab=${tab}&scores=shown`);
-    expect([answer.status, answer.headers.location]).toEqual([308, `${page}?scores=shown`]);
-  });
+  ])(
+    "The canonical URL of %s has no tab key where its tab %s is the first one or none",
+    async (page, tab) => {
+      const answer = await edge.get(`${page}?tab=${tab}&scores=shown`);
+      expect([answer.status, answer.headers.location]).toEqual([308, `${page}?scores=shown`]);
+    },
+  );
 
-  it("are led to by data too, so that a link within the page does not keep a wrong one", async () => {
+  it("Canonical URLs are led to by data too, so that a link within the page does not keep a wrong one", async () => {
     for (const tab of ["nonsense", "live"]) {
       const answer = await edge.get(`/match/7.data?tab=${tab}&_routes=match-tab.vi`);
       // React Router's response to a client that has to be redirected.
@@ -48,7 +51,7 @@ describe("canonical URLs", () => {
 });
 
 describe("pages", () => {
-  it("serves the home page from memory, packed, whatever is appended to its URL or sent with it", async () => {
+  it("The site serves the home page from memory, packed, whatever is appended to its URL or sent with it", async () => {
     const first = await edge.get("/", { "accept-encoding": "gzip" });
     expect(first.headers["content-type"]).toContain("text/html");
     expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -62,7 +65,7 @@ describe("pages", () => {
     expect(gunzipSync(again.bytes).toString()).not.toContain("utm_source");
   });
 
-  it("renders once for everyone who comes at the same time, with one call for each thing it needs", async () => {
+  it("The site renders once for everyone who comes at the same time, with one call for each thing it needs", async () => {
     await edge.plan({ delayMs: 100 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => edge.get("/en")));
     expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1);
@@ -70,7 +73,7 @@ describe("pages", () => {
     expect(calls).toHaveLength(new Set(calls).size);
   });
 
-  it("keeps no copy of what strangers look for, as page and as data", async () => {
+  it("The site keeps no copy of what strangers look for, as page and as data", async () => {
     const totals = { match: 0, league: 0, team: 0, player: 0, coach: 0 };
     const found = { matches: [], competitions: [], teams: [], players: [], coaches: [], totals };
     await edge.plan({ data: { ...found, countries: [] } });
@@ -89,7 +92,7 @@ describe("pages", () => {
     expect((await edge.get("/tim-kiem")).headers["x-cache"]).toBe("hit");
   });
 
-  it("keeps languages and data requests apart", async () => {
+  it("The site keeps languages and data requests apart", async () => {
     const [vi, en, viData, enData] = await Promise.all(
       ["/", "/en", "/_.data", "/en.data"].map((path) => edge.get(path)),
     );
@@ -101,7 +104,7 @@ describe("pages", () => {
     }
   });
 
-  it("shows an unknown page as 404 and keeps no copy of it", async () => {
+  it("The site shows an unknown page as 404 and keeps no copy of it", async () => {
     const answer = await edge.get("/no-such-page-anywhere");
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toContain("text/html");
@@ -109,7 +112,7 @@ describe("pages", () => {
     expect((await edge.get("/no-such-page-anywhere")).headers["x-cache"]).toBe("miss");
   });
 
-  it("puts request id and security headers on whatever it answers", async () => {
+  it("The site puts request id and security headers on whatever it answers", async () => {
     for (const path of ["/", "/en/", "/nowhere", "/api/nowhere", "/assets/nowhere.js", "/health"]) {
       const { headers } = await edge.get(path);
       expect(headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
@@ -127,7 +130,7 @@ describe("the routes of the links on a page", () => {
   const fetchRoutes = (version: string, paths: readonly string[]) =>
     edge.get(`/__manifest?${new URLSearchParams({ paths: paths.join(","), version })}`);
 
-  it("are matched once for all readers of the page, whatever order their paths come in", async () => {
+  it("The routes of the links on a page are matched once for all readers of the page, whatever order their paths come in", async () => {
     const version = await versionOf();
     const paths = ["/league/1", ...Array.from({ length: 85 }, (_, at) => `/match/${at + 1}`)];
     const first = await fetchRoutes(version, paths);
@@ -142,7 +145,7 @@ describe("the routes of the links on a page", () => {
     expect((await fetchRoutes(version, ["/match/1"])).headers["x-cache"]).toBe("miss");
   });
 
-  it("are kept by no browser where an article may be put at one of the paths", async () => {
+  it("The routes of the links on a page are kept by no browser where an article may be put at one of the paths", async () => {
     const version = await versionOf();
     for (const state of ["miss", "hit"]) {
       const { headers } = await fetchRoutes(version, ["/match/1", "/ket-qua-hom-nay"]);
@@ -150,7 +153,7 @@ describe("the routes of the links on a page", () => {
     }
   });
 
-  it("are told to no page of another build, which is to be loaded anew", async () => {
+  it("The routes of the links on a page are told to no page of another build, which is to be loaded anew", async () => {
     for (const _ of [1, 2]) {
       const { status, headers } = await fetchRoutes("0ld", ["/match/1"]);
       expect(status).toBe(204);
@@ -173,7 +176,7 @@ describe("a full day", () => {
   const rowsOf = ({ bytes }: RawAnswer) => bytes.toString().match(/<li class="match-row/g)?.length ?? 0;
   beforeEach(() => edge.plan({ paths: { [RECENT]: { data: { date, tz: "+07:00", matches } } } }));
 
-  it("comes with all its rows, and says how many there are", async () => {
+  it("A full day comes with all its rows, and says how many there are", async () => {
     const page = await edge.get(`/?date=${date}`);
     expect(rowsOf(page)).toBe(150);
     expect(page.bytes.toString()).toMatch(
@@ -184,7 +187,7 @@ describe("a full day", () => {
 });
 
 describe("files", () => {
-  it("serves a built file as immutable and packed", async () => {
+  it("The site serves a built file as immutable and packed", async () => {
     const html = (await edge.get("/")).bytes.toString();
     const path = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? "";
     const answer = await edge.get(path, { "accept-encoding": "gzip" });
@@ -194,7 +197,7 @@ describe("files", () => {
     expect(gunzipSync(answer.bytes).equals(readFileSync(`build/client${path}`))).toBe(true);
   });
 
-  it("answers a missing file with a short 404 and renders no page for it", async () => {
+  it("The site answers a missing file with a short 404 and renders no page for it", async () => {
     for (const path of ["/assets/gone-123.js", "/wp-login.txt", "/img/none.png"]) {
       const answer = await edge.get(path);
       expect(answer.status).toBe(404);
@@ -205,7 +208,7 @@ describe("files", () => {
 });
 
 describe("health", () => {
-  it("is degraded without realtime and down without origin", async () => {
+  it("Health is degraded without realtime and down without origin", async () => {
     const degraded = await edge.get("/health");
     expect(degraded.status).toBe(200);
     expect(jsonOf(degraded)).toMatchObject({
@@ -220,7 +223,7 @@ describe("health", () => {
 });
 
 describe("crests", () => {
-  it("are drawn on the spot, alike for everybody, as a document that can do nothing", async () => {
+  it("Crests are drawn on the spot, alike for everybody, as a document that can do nothing", async () => {
     const crest = await edge.get("/crests/team-hai-phong.svg");
     expect(crest.status).toBe(200);
     expect(crest.headers["content-type"]).toContain("image/svg+xml");
@@ -230,7 +233,7 @@ describe("crests", () => {
     expect((await edge.get("/crests/team-hai-phong.svg")).bytes.equals(crest.bytes)).toBe(true);
   });
 
-  it("have no other names", async () => {
+  it("Crests have no other names", async () => {
     expect((await edge.get("/crests/team-%3Cscript%3E.svg")).status).toBe(404);
   });
 });

@@ -29,7 +29,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 const cookieOf = (answer: RawAnswer): string => (answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
 
 describe("a vote", () => {
-  it("is passed on under a name that edge makes, with nothing else of the reader", async () => {
+  it("A vote is passed on under a name that edge makes, with nothing else of the reader", async () => {
     const answer = await send({
       ...JSON_TYPE,
       "x-voter": "f".repeat(64),
@@ -48,7 +48,7 @@ describe("a vote", () => {
     expect(JSON.stringify(call?.headers)).not.toMatch(/session|secret|203\.0\.113/);
   });
 
-  it("replayed with the cookie is the same reader's, and the cookie stays what it was", async () => {
+  it("A vote replayed with the cookie is the same reader's, and the cookie stays what it was", async () => {
     const cookie = cookieOf(await send(JSON_TYPE));
     expect(cookie).toMatch(/^voter=[0-9a-f]{32}$/);
     for (let times = 0; times < 3; times += 1) {
@@ -58,7 +58,7 @@ describe("a vote", () => {
     expect([voters.length, new Set(voters).size]).toEqual([4, 1]);
   });
 
-  it("stuffed from one address is stopped, whatever cookies come with it", async () => {
+  it("A vote stuffed from one address is stopped, whatever cookies come with it", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 32; times += 1) {
       const cookie = times % 2 === 0 ? "" : `voter=${times.toString(16).padStart(32, "0")}`;
@@ -68,14 +68,14 @@ describe("a vote", () => {
     expect(await edge.calls()).toHaveLength(30);
   });
 
-  it("is taken from each voter where nothing names their addresses", async () => {
+  it("A vote is taken from each voter where nothing names their addresses", async () => {
     for (let times = 0; times < 35; times += 1)
       expect((await edge.send("POST", POLL, JSON_TYPE, VOTE)).status).toBe(200);
   });
 });
 
 describe("invalid votes", () => {
-  it("is another site's form", async () => {
+  it("An invalid vote is another site's form", async () => {
     const foreign = { "sec-fetch-site": "cross-site" };
     const answer = await form({ match_id: "7", choice: "home", back: BACK }, foreign);
     expect([answer.status, answer.headers["set-cookie"], (await edge.calls()).length]).toEqual([
@@ -85,7 +85,7 @@ describe("invalid votes", () => {
     ]);
   });
 
-  it("is a form that wants to lead away", async () => {
+  it("An invalid vote is a form that wants to lead away", async () => {
     const answer = await form({ match_id: "7", choice: "home", back: "//evil.example/" });
     expect([answer.status, answer.headers.location, (await edge.calls()).length]).toEqual([
       400,
@@ -94,7 +94,7 @@ describe("invalid votes", () => {
     ]);
   });
 
-  it("is a body that is too large, or of another kind", async () => {
+  it("An invalid vote is a body that is too large, or of another kind", async () => {
     const huge = await send(JSON_TYPE, Buffer.alloc(200_000, "x"));
     expect([huge.status, jsonOf(huge)]).toMatchObject([413, { code: "body_too_large" }]);
     const text = await send({ "content-type": "text/plain" });
@@ -104,7 +104,7 @@ describe("invalid votes", () => {
 });
 
 describe("a vote without scripts", () => {
-  it("brings the reader back to the page, with the cookie", async () => {
+  it("A vote without scripts brings the reader back to the page, with the cookie", async () => {
     const answer = await form(
       { match_id: "7", choice: "draw", back: BACK },
       { "sec-fetch-site": "same-origin" },
@@ -118,7 +118,7 @@ describe("a vote without scripts", () => {
     expect((await edge.calls())[0]?.body).toBe('{"match_id":7,"choice":"draw"}');
   });
 
-  it("is told what is wrong on a screen in the page's language", async () => {
+  it("A vote without scripts is told what is wrong on a screen in the page's language", async () => {
     await edge.plan({
       status: 404,
       contentType: "application/problem+json",
@@ -131,7 +131,7 @@ describe("a vote without scripts", () => {
 });
 
 describe("the question", () => {
-  it("is asked without saying who asks: the answer is the same for everybody", async () => {
+  it("The question is asked without saying who asks: the answer is the same for everybody", async () => {
     const answer = await edge.get(`${POLL}?match_id=70${address}`, { cookie: `voter=${"a".repeat(32)}` });
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([200, undefined]);
     const [call] = await edge.calls();

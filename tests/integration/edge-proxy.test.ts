@@ -16,7 +16,7 @@ afterAll(() => edge.stop());
 beforeEach(() => edge.reset());
 
 describe("passed requests and responses", () => {
-  it("gives aliases, junk, order and defaults one key and one upstream call", async () => {
+  it("The proxy gives aliases, junk, order and defaults one key and one upstream call", async () => {
     const spellings = [
       "?date=2026-03-01&comp_id=7",
       "?comp-id=7&date=2026-03-01&utm_source=x&_=123",
@@ -28,7 +28,7 @@ describe("passed requests and responses", () => {
     expect(calls[0]?.search).toBe("?comp_id=7&date=2026-03-01&limit=500&page=1&tz=%2B07%3A00");
   });
 
-  it("asks for a day of a named zone by its offset, and by its name where clocks change", async () => {
+  it("The proxy asks for a day of a named zone by its offset, and by its name where clocks change", async () => {
     const queries = [
       ["2026-08-15", "Europe/Paris"],
       ["2026-08-15", "Europe/Berlin"],
@@ -44,7 +44,7 @@ describe("passed requests and responses", () => {
     expect(zones).toEqual(["+02:00", "+07:00", "Europe/Paris", "Asia/Calcutta"]);
   });
 
-  it("answers a call at its aliases from one entry, and asks the service as the spec spells it", async () => {
+  it("The proxy answers a call at its aliases from one entry, and asks the service as the spec spells it", async () => {
     for (const path of ["/oapi/v1/tags", "/oapi/v1/tags/"]) expect((await edge.get(path)).status).toBe(200);
     for (const path of ["/api/categories/", "/api/categories", "/oapi/v1/categories"])
       expect((await edge.get(path)).status).toBe(200);
@@ -52,7 +52,7 @@ describe("passed requests and responses", () => {
     expect(calls.map(({ path }) => path)).toEqual(["/oapi/v1/tags/", "/oapi/v1/categories"]);
   });
 
-  it("refuses a wrong query at the edge, field by field, without asking anybody", async () => {
+  it("The proxy refuses a wrong query at the edge, field by field, without asking anybody", async () => {
     const answer = await edge.get(`${RECENT}?date=2026-02-30&tz=nowhere`);
     expect(answer.status).toBe(400);
     expect(answer.headers["content-type"]).toBe("application/problem+json");
@@ -63,7 +63,7 @@ describe("passed requests and responses", () => {
     expect(await edge.calls()).toHaveLength(0);
   });
 
-  it("knows only the registry's paths and methods", async () => {
+  it("The proxy knows only the registry's paths and methods", async () => {
     for (const path of [
       "/api/v1/football/matches/nothing",
       "/api",
@@ -80,7 +80,7 @@ describe("passed requests and responses", () => {
     expect(await edge.calls()).toHaveLength(0);
   });
 
-  it("lets nothing of a reader but the request's id reach a public call", async () => {
+  it("The proxy lets nothing of a reader but the request's id reach a public call", async () => {
     const personal = {
       cookie: "session=1",
       authorization: "Bearer x",
@@ -98,7 +98,7 @@ describe("passed requests and responses", () => {
   const signatureOf = (method: string, path: string, body: string) =>
     signRequest("secret-of-another-service", { method, path, body }, Date.now(), crypto.randomUUID());
 
-  it("hands calls with credentials on as they are and keeps nothing of them", async () => {
+  it("The proxy hands calls with credentials on as they are and keeps nothing of them", async () => {
     const moments = { "as-of": "1800000000000", "next-change-at": "1800000001000" };
     await edge.plan({ data: { as_of_ms: 1, next_change_at_ms: null, details: [] }, headers: moments });
     const path = "/api/v1/origin/feed/changes?since_ms=5&junk=%20a";
@@ -112,7 +112,7 @@ describe("passed requests and responses", () => {
     expect(calls.map((call) => call.search)).toEqual(["?since_ms=5&junk=%20a", "?since_ms=5&junk=%20a"]);
   });
 
-  it("hands what a room tells on byte by byte, with the signature that covers it", async () => {
+  it("The proxy hands what a room tells on byte by byte, with the signature that covers it", async () => {
     await edge.plan({ data: {} });
     const body = '{ "deeds": [ ],  "wörd": "địt" }';
     const path = "/api/v1/origin/feed/chat";
@@ -139,7 +139,7 @@ describe("upstream responses", () => {
     }),
   });
 
-  it("passes a problem of the catalogue on under the reader's own request id", async () => {
+  it("The proxy passes a problem of the catalogue on under the reader's own request id", async () => {
     await edge.plan(problem("match_not_found", 404));
     const answer = await edge.get(detailPath());
     expect(answer.status).toBe(404);
@@ -157,14 +157,14 @@ describe("upstream responses", () => {
     ["a code that is not in the catalogue", problem("our_own_code", 404)],
     ["a redirect", { status: 302, headers: { location: "http://169.254.169.254/" }, text: "" }],
     ["an error in its own words", { status: 500, contentType: "text/plain", text: "oops" }],
-  ])("calls %s upstream_invalid", async (_, plan) => {
+  ])("The proxy calls %s upstream_invalid", async (_, plan) => {
     await edge.plan(plan);
     const answer = await edge.get(detailPath());
     expect(answer.status).toBe(502);
     expect(jsonOf(answer)).toMatchObject({ code: "upstream_invalid" });
   });
 
-  it("calls a gateway's 503 and a crash upstream_unavailable", async () => {
+  it("The proxy calls a gateway's 503 and a crash upstream_unavailable", async () => {
     for (const plan of [{ status: 503, contentType: "text/html", text: "down" }, { crash: true }]) {
       await edge.plan(plan);
       const answer = await edge.get(detailPath());
@@ -173,7 +173,7 @@ describe("upstream responses", () => {
     }
   });
 
-  it("gives a silent upstream four seconds", async () => {
+  it("The proxy gives a silent upstream four seconds", async () => {
     await edge.plan({ delayMs: 8000 });
     const startedMs = Date.now();
     const answer = await edge.get(detailPath());
@@ -187,7 +187,7 @@ describe("calls by another path", () => {
   it.each([
     ["/api/categories?lang=en", "/oapi/v1/categories", { categories: [] }],
     ["/api/author?slug=lan", "/oapi/v1/author", { author: null }],
-  ])("%s is the one at %s", async (path, own, data) => {
+  ])("The call at %s is the one at %s", async (path, own, data) => {
     await edge.plan({ data });
     expect(jsonOf(await edge.get(path))).toMatchObject({ data });
     expect((await edge.calls()).at(-1)?.path).toBe(own);
@@ -216,7 +216,7 @@ describe("ingest", () => {
       body,
     );
 
-  it("passes body and token on and purges what the report names", async () => {
+  it("Ingest passes body and token on and purges what the report names", async () => {
     const [touched, list] = [detailPath(), "/api/v1/football/comp-list"];
     await edge.plan({ headers: { "cache-tag": "match:77" } });
     await edge.get(touched);
@@ -234,7 +234,7 @@ describe("ingest", () => {
     expect((await edge.get("/api/v1/football/comp-list?page=1")).headers["x-cache"]).toBe("miss");
   });
 
-  it("leaves competitions alone when only a match changed", async () => {
+  it("Ingest leaves competitions alone when only a match changed", async () => {
     const list = "/api/v1/football/comp-list?limit=17";
     await edge.get(list);
     await edge.plan({ data: report(changedMatch, [78]) });
@@ -242,7 +242,7 @@ describe("ingest", () => {
     expect((await edge.get(list)).headers["x-cache"]).toBe("hit");
   });
 
-  it("takes all of football when a name may have changed", async () => {
+  it("Ingest takes all of football when a name may have changed", async () => {
     const list = "/api/v1/football/comp-list?limit=18";
     await edge.get(list);
     await edge.plan({ data: report({ teams: { new: 0, changed: 1, same: 0, refused: 0 } }, []) });
@@ -250,7 +250,7 @@ describe("ingest", () => {
     expect((await edge.get(list)).headers["x-cache"]).toBe("miss");
   });
 
-  it("purges what a batch of content has changed, and nothing else", async () => {
+  it("Ingest purges what a batch of content has changed, and nothing else", async () => {
     const [posts, menu] = ["/oapi/v1/posts?limit=17", "/oapi/v1/menu?lang=en"];
     await edge.plan({ headers: { "cache-tag": "posts" }, data: { posts: [] } });
     await edge.get(posts);
@@ -265,7 +265,7 @@ describe("ingest", () => {
     expect((await edge.get(menu)).headers["x-cache"]).toBe("hit");
   });
 
-  it("refuses a body above the limit", async () => {
+  it("Ingest refuses a body above the limit", async () => {
     const answer = await ingest(Buffer.alloc(16 * 1024 * 1024 + 1, 32));
     expect(answer.status).toBe(413);
     expect(jsonOf(answer)).toMatchObject({ code: "body_too_large" });

@@ -52,7 +52,7 @@ describe("security events at edge", () => {
       problem("validation_failed", 400, { current_password: ["password_wrong"] }),
     ],
     ["right_missing", "/oapi/v1/editor/posts", problem("forbidden", 403)],
-  ])("count what a service refuses: %s", async (event, path, plan) => {
+  ])("Security events at edge count what a service refuses: %s", async (event, path, plan) => {
     await edge.plan(plan);
     const headers = { ...CALLER, ...JSON_TYPE, "sec-fetch-site": "same-origin" };
     const cookie = { cookie: `session=${"a".repeat(43)}; __Host-session=${"a".repeat(43)}` };
@@ -64,7 +64,7 @@ describe("security events at edge", () => {
     expect(noted()).toEqual([]);
   });
 
-  it("count and write down what edge refuses, without the address", async () => {
+  it("Security events at edge count and write down what edge refuses, without the address", async () => {
     const refused = await added(async () => {
       await edge.send("POST", "/oapi/v1/auth/login", { ...CALLER, "sec-fetch-site": "cross-site" }, "{}");
       await edge.send("POST", "/api/v1/origin/ingest", CALLER, "{}");
@@ -81,7 +81,7 @@ describe("security events at edge", () => {
     expect(edge.logged().join("\n")).not.toContain("203.0.113.9");
   });
 
-  it("count a role that was given", async () => {
+  it("Security events at edge count a role that was given", async () => {
     await edge.plan({ data: {} });
     const give = () =>
       edge.send(
@@ -100,7 +100,7 @@ describe("reports of a page's policy", () => {
   const send = (body: string, last = 20) =>
     edge.send("POST", "/csp-reports", { "cf-connecting-ip": `203.0.113.${last}` }, body);
 
-  it("are counted and written down by rule and host", async () => {
+  it("Reports of a page's policy are counted and written down by rule and host", async () => {
     const taken = await added(async () => {
       expect((await send(report("https://evil.example/x.js?who=1"))).status).toBe(204);
     });
@@ -109,11 +109,14 @@ describe("reports of a page's policy", () => {
     expect(noted()).toMatchObject([{ directive: "script-src-elem", blocked: "https://evil.example" }]);
   });
 
-  it.each(["", "{", "[]", '{"csp-report":1}'])("are none: %j", async (body) => {
-    expect((await send(body, 21)).status).toBe(400);
-  });
+  it.each(["", "{", "[]", '{"csp-report":1}'])(
+    "A body that is no report of a page's policy is refused: %j",
+    async (body) => {
+      expect((await send(body, 21)).status).toBe(400);
+    },
+  );
 
-  it("are limited in size and number, and no log line is theirs to write", async () => {
+  it("Reports of a page's policy are limited in size and number, and no log line is theirs to write", async () => {
     expect((await send(report("x".repeat(20_000)), 22)).status).toBe(413);
     const statuses = new Set<number>();
     for (let times = 0; times < 40; times += 1) statuses.add((await send(report('eval"\n{}'), 23)).status);
@@ -124,7 +127,7 @@ describe("reports of a page's policy", () => {
 });
 
 describe("a page", () => {
-  it("has a policy for everything it loads, and reports against it", async () => {
+  it("A page has a policy for everything it loads, and reports against it", async () => {
     await edge.plan({ data: {} });
     const { headers } = await edge.get("/gioi-thieu-khong-co");
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
@@ -140,7 +143,7 @@ describe("a page", () => {
   });
 
   it.each(["/api/v1/football/comp-list", "/iframe", "/media/abcdefgh-320.webp", "/og/match/7.png"])(
-    "of which other sites may use a part says so: %s",
+    "A page of which other sites may use a part says so: %s",
     async (path) => {
       expect((await edge.get(path)).headers["cross-origin-resource-policy"]).toBe("cross-origin");
     },
@@ -148,7 +151,7 @@ describe("a page", () => {
 });
 
 describe("well-known paths", () => {
-  it("is where a reader changes the password, and nothing at places that nobody has named", async () => {
+  it("The well-known path for a password change leads to the profile, and other well-known paths are not found", async () => {
     const { status, headers } = await edge.get("/.well-known/change-password");
     expect([status, headers.location]).toEqual([302, "/thanh-vien/ho-so#password"]);
     const nowhere = await edge.get(
@@ -157,7 +160,7 @@ describe("well-known paths", () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it("is whom to tell of a weakness, for less than a year, where the operator says it", async () => {
+  it("The file security.txt names the operator's contact for less than a year, where the operator has set one", async () => {
     const answer = await edge.get("/.well-known/security.txt");
     const [contact, expires = "", ...rest] = answer.bytes.toString().trimEnd().split("\n");
     expect([answer.status, answer.headers["content-type"], contact, ...rest]).toEqual([

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const textOf = ({ bytes }: RawAnswer): string => bytes.toString("utf8");
 
 describe("a sitemap whose service is down", () => {
-  it("says when to come back, keeps nothing of it, and is there as soon as the service is", async () => {
+  it("A sitemap whose service is down says when to come back, keeps nothing of it, and is there as soon as the service is", async () => {
     await edge.plan({ paths: { ...answers, [PROFILES]: { crash: true } } });
     const down = await edge.get("/sitemap-teams.xml");
     expect(down.status).toBe(503);
@@ -56,7 +56,7 @@ describe("a sitemap whose service is down", () => {
     expect(textOf(up)).toContain("/team/2</loc>");
   });
 
-  it("leaves its files out of the index, for as long as it is down", async () => {
+  it("A sitemap whose service is down leaves its files out of the index, for as long as it is down", async () => {
     await edge.plan({ paths: { ...answers, [SITEMAP_POSTS]: { crash: true } } });
     const files = async () => [...textOf(await edge.get("/sitemap.xml")).matchAll(/sitemap-[a-z]+/g)].flat();
     expect(await files()).toEqual(["sitemap-screens", "sitemap-teams"]);
@@ -67,7 +67,7 @@ describe("a sitemap whose service is down", () => {
 });
 
 describe("a sitemap of a site whose pages show screens", () => {
-  it("names them where the content service has put them, and nowhere else", async () => {
+  it("A sitemap of a site whose pages show screens names them where the content service has put them, and nowhere else", async () => {
     const page = {
       ...{ slug: "ket-qua", is_front_page: false, header_script: null, request_header_script: null },
       post_meta_post: [{ name: "router_name", value: "FOOTBALL_RESULT" }],
@@ -88,7 +88,7 @@ describe("a sitemap's lists", () => {
     data: { months: [], profiles: ["team", "player", "coach"].map((kind) => ({ kind, total })) },
   });
 
-  it("are not there while they are empty and say noindex", async () => {
+  it("A sitemap's lists are not there while they are empty and say noindex", async () => {
     const fresh = await startEdge();
     await fresh.plan({
       data: { teams: [], players: [], coaches: [], tips: [], countries: [] },
@@ -109,7 +109,7 @@ describe("a sitemap's lists", () => {
     await fresh.stop();
   });
 
-  it("are there while they have something", async () => {
+  it("A sitemap's lists are there while they have something", async () => {
     const fresh = await startEdge();
     await fresh.plan({
       paths: {
@@ -129,7 +129,7 @@ describe("a sitemap's lists", () => {
 
 describe("a feed", () => {
   it.each(["/tin-tuc/rss.xml", "/tin-tuc/atom.xml"])(
-    "at %s is not sent again to who has it",
+    "A feed at %s is not sent again to who has it",
     async (path) => {
       const first = await edge.get(path);
       expect([first.status, textOf(first).includes("Ngắn &amp; gọn.")]).toEqual([200, true]);
@@ -141,7 +141,7 @@ describe("a feed", () => {
     },
   );
 
-  it.each(["rss", "atom"])("has no article that search engines are kept from: %s", async (format) => {
+  it.each(["rss", "atom"])("A feed has no article that search engines are kept from: %s", async (format) => {
     const rows = Array.from({ length: 40 }, (_, at) => ({
       ...{ ...post, id: at, slug: `bai-${at}`, title: `Bài ${at}`, is_index_flag: at % 4 !== 1 },
     }));
@@ -152,7 +152,7 @@ describe("a feed", () => {
     );
   });
 
-  it("is what it was while its service is down", async () => {
+  it("A feed is what it was while its service is down", async () => {
     const path = "/news/rss.xml";
     const before = await edge.get(path);
     await edge.plan({ crash: true });
@@ -162,7 +162,7 @@ describe("a feed", () => {
 });
 
 describe("a host that is not the site's own", () => {
-  it("is kept from search engines, and tells the site's addresses", async () => {
+  it("A host that is not the site's own is kept from search engines, and tells the site's addresses", async () => {
     for (const path of ["/robots.txt", "/sitemap-teams.xml", "/tin-tuc/rss.xml", "/khong-co/gi"]) {
       const answer = await named.get(path, { host: "preview.somebody.workers.dev" });
       expect([path, answer.headers["x-robots-tag"]]).toEqual([path, "noindex"]);
@@ -172,13 +172,13 @@ describe("a host that is not the site's own", () => {
     expect(feed).not.toContain("preview.somebody.workers.dev");
   });
 
-  it("is no host of a site that has not said its own, nor the site's own", async () => {
+  it("No host is foreign to a site that has not said its own, nor is the site's own", async () => {
     expect((await edge.get("/robots.txt")).headers["x-robots-tag"]).toBeUndefined();
     const own = await named.get("/robots.txt", { host: "site.example" });
     expect([own.status, own.headers["x-robots-tag"]]).toEqual([200, undefined]);
   });
 
-  it("is in nobody else's answer: what was made under one name is kept for that name alone", async () => {
+  it("A host that is not the site's own is in nobody else's answer: what was made under one name is kept for that name alone", async () => {
     for (const path of ["/bai-viet", "/cai-dat", "/tin-tuc/rss.xml", "/robots.txt"]) {
       await edge.get(path, { host: "thief.example" });
       await edge.get(path, { host: "thief.example" });
@@ -189,7 +189,7 @@ describe("a host that is not the site's own", () => {
     }
   });
 
-  it("is every host of a preview, under its own address too", async () => {
+  it("Every host of a preview is kept from search engines, its own address too", async () => {
     const preview = await startEdge({ SITE_URL: "https://preview.somebody.workers.dev", INDEXING: "closed" });
     const answer = await preview.get("/robots.txt", { host: "preview.somebody.workers.dev" });
     await preview.stop();

@@ -58,7 +58,7 @@ const callsOf = async (path: string) => (await edge.calls()).filter((call) => ca
 const LOGIN_FIELDS = { account: "anna-tran", password: "matkhau-1" };
 
 describe("a session", () => {
-  it("a new session becomes a cookie that scripts cannot read, and is nowhere else in the response", async () => {
+  it("A new session becomes a cookie that scripts cannot read, and is nowhere else in the response", async () => {
     await edge.plan({ headers: { "x-session": `${NEW}; max-age=2592000` } });
     const answer = await send(LOGIN, { ...JSON_TYPE, ...OURS });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -70,7 +70,7 @@ describe("a session", () => {
     expect(JSON.stringify(others) + textOf(answer)).not.toContain(NEW);
   });
 
-  it("goes to the service in place of what the caller says, and of nobody else's call", async () => {
+  it("A session goes to the service in place of what the caller says, and of nobody else's call", async () => {
     const answer = await edge.get(ME, {
       ...from(),
       ...asReader(ANNA),
@@ -91,7 +91,7 @@ describe("a session", () => {
     expect(JSON.stringify((await edge.calls()).slice(1))).not.toContain(ANNA);
   });
 
-  it("of nobody is refused unasked; of one that is over the cookie stays: the browser may have another one by now", async () => {
+  it("A call without a session is refused unasked; the cookie of a session that is over stays, because the browser may have another one by now", async () => {
     for (const [headers, code] of [
       [{}, "login_required"],
       [{ cookie: "signed_in=1" }, "login_required"],
@@ -112,7 +112,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("is told by no answer that everybody gets, page or call", async () => {
+  it("A session is told by no answer that everybody gets, page or call", async () => {
     await edge.plan({ headers: { "x-session": NEW } });
     for (const path of ["/api/v1/football/matches/live", "/en/settings", "/oapi/v1/configurations", "/"]) {
       const answer = await edge.get(path, asReader(ANNA));
@@ -121,7 +121,7 @@ describe("a session", () => {
     }
   });
 
-  it("is answered to HEAD as to GET, without a body", async () => {
+  it("A session is answered to HEAD as to GET, without a body", async () => {
     const answer = await edge.send("HEAD", ME, asReader(ANNA), "");
     expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
   });
@@ -130,7 +130,7 @@ describe("a session", () => {
 describe("cross-site requests", () => {
   const FOREIGN: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { origin: "null" }];
 
-  it.each(FOREIGN)("is no call of a reader's: %j", async (headers) => {
+  it.each(FOREIGN)("A cross-site request makes no call as the reader: %j", async (headers) => {
     for (const { name, url, contentType, body } of browserWrites) {
       const answer = await send(url, { "content-type": contentType, ...asReader(ANNA), ...headers }, body);
       expect([name, answer.status, jsonOf(answer), cookiesOf(answer)]).toMatchObject([
@@ -140,7 +140,7 @@ describe("cross-site requests", () => {
     expect(await edge.calls()).toEqual([]);
   });
 
-  it.each(FOREIGN)("is no form of ours: %j", async (headers) => {
+  it.each(FOREIGN)("A cross-site form is refused: %j", async (headers) => {
     for (const path of ["/dang-nhap", "/dang-ky", PROFILE, PROFILE_EN, `${PROFILE}.data`]) {
       const answer = await form(
         path,
@@ -154,7 +154,7 @@ describe("cross-site requests", () => {
 });
 
 describe("a page of a reader's own", () => {
-  it("is each reader's, however many ask, in turn or at once, as page and as data", async () => {
+  it("A personal page is each reader's own, however many ask, in turn or at once, as page and as data", async () => {
     await edge.plan({ delayMs: 50 });
     for (const path of [PROFILE, PROFILE_EN, `${PROFILE}.data`]) {
       const order = [ANNA, BEN, ANNA, BEN];
@@ -172,7 +172,7 @@ describe("a page of a reader's own", () => {
     }
   });
 
-  it("a personal page leads a visitor to log-in and shows no earlier reader", async () => {
+  it("A personal page leads a visitor to log-in and shows no earlier reader", async () => {
     await edge.get(PROFILE, asReader(ANNA));
     for (const cookies of [{}, { cookie: "session=junk" }]) {
       const answer = await edge.get(PROFILE, cookies);
@@ -184,7 +184,7 @@ describe("a page of a reader's own", () => {
     }
   });
 
-  it("takes back a session that is over, and stays one by whatever spelling it is asked for", async () => {
+  it("A page of a reader's own takes back a session that is over, and stays one by whatever spelling it is asked for", async () => {
     await edge.plan(problem("session_expired", 401));
     expect(cookiesOf(await edge.get(PROFILE, asReader(ANNA)))).toEqual(ENDED);
     await edge.reset();
@@ -199,14 +199,14 @@ describe("a page of a reader's own", () => {
     }
   });
 
-  it("leaves all others what they are: the same bytes for readers and visitors, and no call as a reader", async () => {
+  it("A page of a reader's own leaves all others what they are: the same bytes for readers and visitors, and no call as a reader", async () => {
     const first = await edge.get("/cai-dat");
     const again = await edge.get("/cai-dat", asReader(ANNA));
     expect([again.headers["x-cache"], again.bytes.equals(first.bytes)]).toEqual(["hit", true]);
     expect((await edge.calls()).filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
   });
 
-  it("is told to HEAD without a body", async () => {
+  it("A page of a reader's own is told to HEAD without a body", async () => {
     const answer = await edge.send("HEAD", PROFILE, asReader(ANNA), "");
     expect([answer.status, answer.headers["cache-control"], answer.bytes.length]).toEqual([
       200,
@@ -217,13 +217,13 @@ describe("a page of a reader's own", () => {
 });
 
 describe("a form without scripts", () => {
-  it("a form posted to a former English path is redirected to the new one, with its body", async () => {
+  it("A form posted to a former English path is redirected to the new one, with its body", async () => {
     const answer = await form("/en/dang-nhap?back=%2Fen", LOGIN_FIELDS);
     expect([answer.status, answer.headers.location]).toEqual([308, "/en/login?back=%2Fen"]);
     expect(await edge.calls()).toEqual([]);
   });
 
-  it("a log-in form without scripts sets the session cookie and leads back to the previous page", async () => {
+  it("A log-in form without scripts sets the session cookie and leads back to the previous page", async () => {
     await edge.plan({ paths: { [LOGIN]: { headers: { "x-session": NEW }, data: aReader(1, "Anna Trần") } } });
     const answer = await form("/en/login?back=/en/match/7%3Ftab%3Dodds", LOGIN_FIELDS);
     expect([answer.status, answer.headers.location]).toEqual([303, "/en/match/7?tab=odds&done=login"]);
@@ -236,7 +236,7 @@ describe("a form without scripts", () => {
     expect(call?.headers["x-client-address"]).toBe(from()["cf-connecting-ip"]);
   });
 
-  it("is taken as data as well, where the page's script sends it", async () => {
+  it("A form without scripts is taken as data as well, where the page's script sends it", async () => {
     await edge.plan({ paths: { [LOGIN]: { headers: { "x-session": NEW } } } });
     const answer = await form("/dang-nhap.data", LOGIN_FIELDS);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([202, "private, no-store"]);
@@ -244,19 +244,19 @@ describe("a form without scripts", () => {
     expect(cookiesOf(answer)[0]).toBe(`session=${NEW}; Path=/; SameSite=Lax; HttpOnly`);
   });
 
-  it("leads to no other site", async () => {
+  it("A form without scripts leads to no other site", async () => {
     const answer = await form(`/dang-nhap?back=${encodeURIComponent("//evil.example")}`, LOGIN_FIELDS);
     expect([answer.status, answer.headers.location]).toEqual([303, "/?done=login"]);
   });
 
-  it("works behind a proxy that ends TLS, where the browser names another scheme", async () => {
+  it("A form without scripts works behind a proxy that ends TLS, where the browser names another scheme", async () => {
     const proxied = { host: "site.example", origin: "https://site.example" };
     expect((await form("/dang-nhap", LOGIN_FIELDS, proxied)).status).toBe(303);
     const other = { host: "site.example", origin: "https://other.example" };
     expect((await form("/dang-nhap", LOGIN_FIELDS, other)).status).toBe(403);
   });
 
-  it("a refused form returns the page with the error status, without the password and without a session", async () => {
+  it("A refused form returns the page with the error status, without the password and without a session", async () => {
     await edge.plan({ paths: { [LOGIN]: problem("credentials_wrong", 401) } });
     const answer = await form("/dang-nhap", LOGIN_FIELDS);
     expect([answer.status, answer.headers["cache-control"], cookiesOf(answer)]).toEqual([
@@ -268,7 +268,7 @@ describe("a form without scripts", () => {
     expect(textOf(answer)).not.toContain(LOGIN_FIELDS.password);
   });
 
-  it("a form that ends or changes the session is answered under the new session", async () => {
+  it("A form that ends or changes the session is answered under the new session", async () => {
     const fields = { intent: "password", current_password: "matkhau-1", password: "matkhau-2" };
     await edge.plan({ paths: { [`${ME}/password`]: { headers: { "x-session": NEW } } } });
     const changed = await form(
@@ -289,7 +289,7 @@ describe("a form without scripts", () => {
     expect([over.status, cookiesOf(over)]).toEqual([303, ENDED]);
   });
 
-  it("takes a picture of the size of one, and refuses what is no form", async () => {
+  it("A form without scripts takes a picture of the size of one, and refuses what is no form", async () => {
     const chunk = (bytes: number) =>
       Buffer.concat([
         Buffer.from('--x\r\ncontent-disposition: form-data; name="intent"\r\n\r\navatar\r\n'),
@@ -324,7 +324,7 @@ describe("a form without scripts", () => {
     "/dang-ky",
     PROFILE,
     ...["nhan-dinh/7", "theo-doi", "dang-bai"].map((name) => `/thanh-vien/${name}`),
-  ])("a broken form is a client error, not a server error: %s", async (path) => {
+  ])("A broken form is a client error, not a server error: %s", async (path) => {
     for (const where of [path, `${path}.data`])
       for (const type of ["multipart/form-data; boundary=x", "multipart/form-data"]) {
         const answer = await send(
@@ -338,7 +338,7 @@ describe("a form without scripts", () => {
     expect(edge.logged()).toEqual([]);
   });
 
-  it("is stopped when one address floods, calls and forms counted together, and told when to try again", async () => {
+  it("A form without scripts is stopped when one address floods, calls and forms counted together, and told when to try again", async () => {
     await edge.plan({ paths: { [LOGIN]: problem("credentials_wrong", 401) } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 60; tries += 1) statuses.push((await send(LOGIN, JSON_TYPE)).status);
@@ -349,7 +349,7 @@ describe("a form without scripts", () => {
     expect((await edge.calls()).length).toBe(60);
   });
 
-  it("is not counted where nothing names the caller: one of them must not shut out all", async () => {
+  it("A form without scripts is not counted where nothing names the caller: one of them must not shut out all", async () => {
     await edge.plan({ paths: { [LOGIN]: problem("credentials_wrong", 401) } });
     for (let tries = 0; tries < 70; tries += 1)
       expect((await edge.send("POST", LOGIN, { ...OURS, ...JSON_TYPE }, "{}")).status).toBe(401);
@@ -358,7 +358,7 @@ describe("a form without scripts", () => {
 });
 
 describe("an avatar", () => {
-  it("is a picture and nothing else, kept for good under a name that is its own", async () => {
+  it("An avatar is a picture and nothing else, kept for good under a name that is its own", async () => {
     await edge.plan({ contentType: "text/html", text: "<script>" });
     const answer = await edge.get("/avatars/0123456789abcdefABCDEF.webp", asReader(ANNA));
     expect(answer.headers).toMatchObject({
@@ -375,7 +375,7 @@ describe("an avatar", () => {
     "/media/0123456789abcdef.webp",
     "/avatars/..%2Fhealth.webp",
     "/avatars/0123456789abcdefABCDEF.html",
-  ])("is not asked for by another name: %s", async (path) => {
+  ])("An avatar is not asked for by another name: %s", async (path) => {
     expect([(await edge.get(path)).status, await edge.calls()]).toEqual([404, []]);
   });
 });
@@ -387,7 +387,7 @@ describe("a site that knows its address", () => {
   });
   afterAll(() => site.stop());
 
-  it("has a session for https alone, also where a proxy ends it", async () => {
+  it("A site that knows its address has a session for https alone, also where a proxy ends it", async () => {
     await site.plan({ headers: { "x-session": NEW } });
     const login = (host: string) => site.send("POST", LOGIN, { ...JSON_TYPE, host }, "{}");
     expect(cookiesOf(await login("site.example"))).toEqual([

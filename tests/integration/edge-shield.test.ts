@@ -54,14 +54,14 @@ const fresh = (path: string, query = "") => `${path}?match_id=${lastMatch++}${qu
 const requestedPaths = async () => (await edge.calls()).map(({ path, search }) => path + search);
 
 describe("a call with a delay", () => {
-  it("is asked of the service with it, and cached under it", async () => {
+  it("A call with a delay is asked of the service with it, and cached under it", async () => {
     const path = fresh(DETAIL);
     for (const delay of ["", "&delay=60", "&delay=0", "&delay=60", "&delay=065"])
       await edge.get(path + delay);
     expect(await requestedPaths()).toEqual([path, path.replace("?", "?delay=60&")]);
   });
 
-  it("is refused where nobody can be so late", async () => {
+  it("A call with a delay is refused where nobody can be so late", async () => {
     const answer = await edge.get(fresh(DETAIL, "&delay=7"));
     expect([answer.status, jsonOf(answer)]).toMatchObject([
       400,
@@ -69,7 +69,7 @@ describe("a call with a delay", () => {
     ]);
   });
 
-  it("is refused where a service answers that does not know the past", async () => {
+  it("A call with a delay is refused where a service answers that does not know the past", async () => {
     const answer = await foreign.get(fresh(DETAIL, "&delay=60"));
     expect([answer.status, jsonOf(answer)]).toMatchObject([400, { code: "validation_failed" }]);
     const posts = await ownContent.get("/oapi/v1/posts?lang=vi&delay=60");
@@ -77,7 +77,7 @@ describe("a call with a delay", () => {
     expect((await ownContent.get(fresh(DETAIL, "&delay=60"))).status).toBe(200);
   });
 
-  it("takes no notice of cookies", async () => {
+  it("A call with a delay takes no notice of cookies", async () => {
     const path = fresh(DETAIL);
     const answer = await edge.get(path, { cookie: "delay=60; scores=hidden" });
     expect(textOf(answer)).toContain(`"goals":${GOALS}`);
@@ -86,7 +86,7 @@ describe("a call with a delay", () => {
 });
 
 describe("a call without results", () => {
-  it("has no score, nor anything beside it, while that is news", async () => {
+  it("A call without results has no score, nor anything beside it, while that is news", async () => {
     const path = fresh(DETAIL);
     const answer = await edge.get(`${path}&scores=hidden`);
     const { data } = jsonOf(answer) as { data: Record<string, unknown> & { match: { score: object } } };
@@ -103,7 +103,7 @@ describe("a call without results", () => {
     expect((await requestedPaths()).filter((one) => one.includes("scores"))).toEqual([]);
   });
 
-  it("has those that are old", async () => {
+  it("A call without results has old results", async () => {
     await plan(24 * 5);
     expect(textOf(await edge.get(fresh(DETAIL, "&scores=hidden")))).toContain(`"goals":${GOALS}`);
     expect((await edge.get(fresh(`${FOOTBALL}/matches/player/stats`, "&scores=hidden"))).status).toBe(200);
@@ -116,7 +116,7 @@ describe("a call without results", () => {
     "matches/highlights",
     "odds/detail",
     "odds/european",
-  ])("is refused where it is nothing but them: %s", async (path) => {
+  ])("A call that consists of results is refused to a reader who hides them: %s", async (path) => {
     const answer = await edge.get(fresh(`${FOOTBALL}/${path}`, "&scores=hidden"));
     expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
   });
@@ -127,13 +127,13 @@ describe("a call without results", () => {
     "players/statsseason?player_id=1&season_id=1",
     "matches/statsteam?match_id=1",
     "matches/keyplayer?match_id=1",
-  ])("is refused for figures of many matches: %s", async (call) => {
+  ])("A call for statistics of many matches is refused to a reader who hides results: %s", async (call) => {
     await plan(-20);
     const answer = await edge.get(`${FOOTBALL}/${call}&scores=hidden`);
     expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
   });
 
-  it("has that of the match that it names, where only that is asked for", async () => {
+  it("A call without results has the result of the one match that it names", async () => {
     const [one, other] = [played(2), { ...played(3), id: 8 }];
     await edge.plan({
       paths: {
@@ -205,13 +205,13 @@ describe("articles", () => {
     }),
   );
 
-  it("articles with recent results are in no list of a reader who hides results", async () => {
+  it("Articles with recent results are in no list of a reader who hides results", async () => {
     const list = (query: string) => edge.get(`/oapi/v1/posts?lang=vi&page=${lastMatch++}${query}`);
     expect([idsOf(await list("")), idsOf(await list("&scores=hidden"))]).toEqual(["12345", "245"]);
     expect(idsOf(await list("&match_id=7&scores=match"))).toBe("1245");
   });
 
-  it("are refused, and the page leads to itself with results", async () => {
+  it("Articles with recent results are refused to a reader who hides results, and the page leads to itself with results", async () => {
     const answer = await edge.get(`/oapi/v1/posts/slug?lang=vi&slug=${SLUG}&scores=hidden`);
     expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
     const page = await edge.get(`/${SLUG}`, { cookie: "scores=some" });
@@ -220,7 +220,7 @@ describe("articles", () => {
     expect((await edge.get(`/${SLUG}?scores=shown`, { cookie: "scores=some" })).status).toBe(200);
   });
 
-  it("are asked of the service once, however often they are refused", async () => {
+  it("Articles with recent results are requested from the service once, however often they are refused", async () => {
     const path = `/oapi/v1/posts/slug?lang=vi&slug=bao-cao-${lastMatch++}`;
     for (const _ of [1, 2, 3]) {
       const answer = await edge.get(`${path}&scores=hidden`);
@@ -229,7 +229,7 @@ describe("articles", () => {
     expect(await requestedPaths()).toEqual([path]);
   });
 
-  it("articles without results do not link to articles with results", async () => {
+  it("Articles without results do not link to articles with results", async () => {
     await edge.plan({
       paths: { "/oapi/v1/posts/slug": { data: { post: detail(post(2, 20, 3)), moved_to: null } } },
     });
@@ -239,7 +239,7 @@ describe("articles", () => {
     });
   });
 
-  it("are asked for as of a late reader's moment, and what is said of them", async () => {
+  it("Articles and their comments are requested as of a late reader's moment", async () => {
     const lateCalls = async (page: string, call: string) => {
       await edge.get(page, { cookie: "delay=60" });
       return (await requestedPaths())
@@ -255,7 +255,7 @@ describe("pages", () => {
   /** Places in a response that reveal the result, with their context. */
   const tellings = (answer: RawAnswer) => textOf(answer).match(new RegExp(`.{0,60}${GOALS}`, "g")) ?? [];
 
-  it("of a late reader are made of late calls, and are nobody else's", async () => {
+  it("Pages of a late reader are made of late calls, and are nobody else's", async () => {
     const late = await edge.get("/?date=2026-02-01", { cookie: "delay=60" });
     expect(
       (await requestedPaths()).filter((one) => one.includes("/football/") && !one.includes("delay=60")),
@@ -268,18 +268,21 @@ describe("pages", () => {
     expect((await edge.get("/?date=2026-02-01", { cookie: "delay=61" })).headers["x-cache"]).not.toBe("miss");
   });
 
-  it.each(["/", "/en", "/_.data", "/en.data"])("%s of a reader who hides results has none", async (path) => {
-    const hidden = await edge.get(path, { cookie: "scores=hidden" });
-    const shown = await edge.get(path);
-    expect(tellings(hidden)).toEqual([]);
-    expect(tellings(shown)).not.toEqual([]);
-    expect(tellings(await edge.get(path, { cookie: "scores=hidden" }))).toEqual([]);
-    expect(tellings(await edge.get(path, { cookie: "scores=some" }))).toEqual([]);
-    const once = await edge.get(`${path}?scores=shown`, { cookie: "scores=hidden" });
-    expect(tellings(once)).not.toEqual([]);
-  });
+  it.each(["/", "/en", "/_.data", "/en.data"])(
+    "The page %s has no results for a reader who hides them",
+    async (path) => {
+      const hidden = await edge.get(path, { cookie: "scores=hidden" });
+      const shown = await edge.get(path);
+      expect(tellings(hidden)).toEqual([]);
+      expect(tellings(shown)).not.toEqual([]);
+      expect(tellings(await edge.get(path, { cookie: "scores=hidden" }))).toEqual([]);
+      expect(tellings(await edge.get(path, { cookie: "scores=some" }))).toEqual([]);
+      const once = await edge.get(`${path}?scores=shown`, { cookie: "scores=hidden" });
+      expect(tellings(once)).not.toEqual([]);
+    },
+  );
 
-  it("hide results from who wants to be late where one of the services does not know the past", async () => {
+  it("Pages hide results from a reader with a delay where one of the services does not know the past", async () => {
     for (const own of [foreign, ownContent]) {
       const hides = async (headers: Record<string, string>) =>
         textOf(await own.get("/", headers)).includes("Đang ẩn tỷ số");
@@ -295,7 +298,7 @@ describe("the form", () => {
     edge.send("POST", "/shield", { ...FORM, ...headers }, new URLSearchParams(fields).toString());
   const cookiesOf = ({ headers }: RawAnswer) => headers["set-cookie"] ?? "";
 
-  it("keeps what is chosen for everything, takes it back, and leads back to the page", async () => {
+  it("The form keeps what is chosen for everything, takes it back, and leads back to the page", async () => {
     const late = await post({ mode: "delay", delay: "60", back: "/en/match/7" });
     expect([late.status, late.headers.location, late.headers["cache-control"]]).toEqual([
       303,
@@ -309,7 +312,7 @@ describe("the form", () => {
     expect(cookiesOf(await post({ mode: "off" }))).toMatch(/scores=; Max-Age=0.*delay=; Max-Age=0/);
   });
 
-  it("leaves what is shielded one by one as it is", async () => {
+  it("The form leaves what is shielded one by one as it is", async () => {
     expect(cookiesOf(await post({ mode: "off" }, { cookie: "scores=some" }))).toContain("scores=some;");
     const hidden = await post({ mode: "hidden" }, { cookie: "scores=some" });
     expect(cookiesOf(hidden)).toContain("scores=hidden-some;");
@@ -317,7 +320,7 @@ describe("the form", () => {
     expect(cookiesOf(off)).toContain("scores=some;");
   });
 
-  it("takes no other words, no other sites and no other ways back", async () => {
+  it("The form takes no other words, no other sites and no other ways back", async () => {
     expect((await post({ mode: "delay", delay: "7" })).status).toBe(400);
     expect((await post({ mode: "x" })).status).toBe(400);
     expect((await post({ mode: "off" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);

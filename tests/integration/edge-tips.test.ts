@@ -57,7 +57,7 @@ const firstIn = (answer: RawAnswer) => (jsonOf(answer) as { data: { tips: object
 const requestedPaths = async () => (await edge.calls()).map(({ path, search }) => path + search);
 
 describe("a reader who hides results", () => {
-  it("is told neither how a match went nor how its tip ended, while that is news", async () => {
+  it("A reader who hides results is told neither how a match went nor how its tip ended, while that is news", async () => {
     const path = freshList();
     expect(firstIn(await edge.get(path))).toMatchObject({ result: "won", match: { winner: "home" } });
     expect(firstIn(await edge.get(`${path}&scores=hidden`))).toMatchObject({
@@ -66,7 +66,7 @@ describe("a reader who hides results", () => {
     });
   });
 
-  it("is told no expert's record, which each result changes", async () => {
+  it("A reader who hides results is told no expert's record, which each result changes", async () => {
     const record = { count: 1, yield: 1.2 };
     const expert = { id: 7, nick_name: "Chuyên gia", record };
     const paths = { "/oapi/v1/experts": { data: { experts: [expert] } } };
@@ -77,7 +77,7 @@ describe("a reader who hides results", () => {
     expect(await fetchExperts("&scores=hidden")).toMatchObject({ experts: [{ ...expert, record: null }] });
   });
 
-  it("a reader with a delay gets a response as of the delayed moment", async () => {
+  it("A reader with a delay gets a response as of the delayed moment", async () => {
     await edge.get(`${freshList()}&delay=60`);
     expect(await requestedPaths()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);
   });
@@ -89,7 +89,7 @@ describe("the page of tips", () => {
     ["/en/tips", "en"],
     ["/en/tips?languages=all", "all"],
     ["/en/tips?match_id=9", "all"],
-  ])("%s lists tips in %s", async (path, lang) => {
+  ])("The page of tips at %s lists tips in %s", async (path, lang) => {
     const match = { data: { match: tip().match } };
     const tips = { data: { tips: [tip()] }, headers: TAGGED };
     await edge.plan({ paths: { [TIPS]: tips, "/api/v1/football/matches/recentdetail": match } });
@@ -109,13 +109,13 @@ describe("no-betting mode", () => {
     `${TIPS}/ledger/days`,
     "/oapi/v1/experts",
     "/oapi/v1/experts/detail?expert_id=7",
-  ])("refuses %s before anybody is asked", async (path) => {
+  ])("No-betting mode refuses %s before anybody is asked", async (path) => {
     const answer = await edge.get(path, hidden);
     expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "betting_hidden" }]);
     expect(await requestedPaths()).toEqual([]);
   });
 
-  it("refuses what is a reader's own as well", async () => {
+  it("No-betting mode refuses what is a reader's own as well", async () => {
     const cookie = `${AS_READER.cookie}; betting=hidden`;
     expect((await edge.get(TEXT, { cookie })).status).toBe(403);
     expect((await edge.send("POST", TIPS, { ...WRITE, cookie }, "{}")).status).toBe(403);
@@ -125,7 +125,7 @@ describe("no-betting mode", () => {
 });
 
 describe("a reader's writes", () => {
-  it("is on everybody's lists from then on", async () => {
+  it("A reader's tip is on everybody's lists from then on", async () => {
     const path = freshList();
     const seen = async () => (await edge.get(path)).headers["x-cache"];
     expect([await seen(), await seen()]).toEqual(["miss", "hit"]);
@@ -134,7 +134,7 @@ describe("a reader's writes", () => {
     expect([await seen(), await seen()]).toEqual(["miss", "hit"]);
   });
 
-  it("is not taken from another site", async () => {
+  it("A reader's tip is not taken from another site", async () => {
     const foreign = { ...WRITE, "sec-fetch-site": "cross-site" };
     for (const path of [TIPS, `${TIPS}/delete`, "/oapi/v1/experts/follow", "/oapi/v1/experts/unfollow"]) {
       const answer = await edge.send("POST", path, foreign, '{"expert_id":7,"tip_id":1}');

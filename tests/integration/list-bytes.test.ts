@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { watchList } from "#tests/support/demo/list-reader.ts";
 
-it("a reader of the list is sent at most 150 KB in 90 minutes with ten matches in play, and ends in origin's state", async () => {
+it("A reader of the list is sent at most 150 KB in 90 minutes with ten matches in play, and ends in origin's state", async () => {
   const { sim, shown, plain } = await watchList({ matches: 10, minutes: 90 });
   expect(sim.faults).toEqual([]);
   expect(plain.total_bytes).toBeLessThanOrEqual(150_000);

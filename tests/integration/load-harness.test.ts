@@ -23,7 +23,7 @@ function aTally() {
 }
 
 describe("the tally of the load harness", () => {
-  it("finds nothing where everybody got everything once and in order", () => {
+  it("The tally of the load harness finds nothing where everybody got everything once and in order", () => {
     const { tally, deliver, complete } = aTally();
     deliver([0, 1, 2], 11, [1], 5);
     deliver([0, 1, 2], 12, [2, 3], 30);
@@ -40,7 +40,7 @@ describe("the tally of the load harness", () => {
     expect(complete).toEqual([1, 2, 3]);
   });
 
-  it("counts what one client missed, got twice, or got in another order", () => {
+  it("The tally of the load harness counts what one client missed, got twice, or got in another order", () => {
     const { tally, deliver, complete } = aTally();
     deliver([0, 1], 11, [1], 5);
     deliver([0, 1], 12, [2], 6);
@@ -60,7 +60,7 @@ describe("the tally of the load harness", () => {
     expect(complete).toEqual([2, 1]);
   });
 
-  it("knows a message that nobody had sent", () => {
+  it("The tally of the load harness knows a message that nobody had sent", () => {
     const { tally, deliver } = aTally();
     deliver([0, 1, 2], 11, [99], 5);
     expect(tally.report(new Map())).toMatchObject({ unknown: 1 });
@@ -68,32 +68,35 @@ describe("the tally of the load harness", () => {
 });
 
 describe("a client of the load harness", () => {
-  it.each([5, 7, 1_000])("reads frames of every length in chunks of %i bytes", (size) => {
-    const texts = ["", "a", "b".repeat(125), "c".repeat(126), "d".repeat(70_000)];
-    const frames = texts.map((text) => {
-      const payload = Buffer.from(text);
-      const head = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);
-      head[0] = 0x80 | TEXT;
-      if (head.length === 2) head[1] = payload.length;
-      if (head.length === 4) head.writeUInt16BE(payload.length, 2);
-      if (head.length === 10) head.writeBigUInt64BE(BigInt(payload.length), 2);
-      if (head.length > 2) head[1] = head.length === 4 ? 126 : 127;
-      return Buffer.concat([head, payload]);
-    });
-    const bytes = Buffer.concat(frames);
-    const payloads: string[] = [];
-    const read = createFrameReader(({ payload }) => payloads.push(payload.toString()));
-    for (let at = 0; at < bytes.length; at += size) read(bytes.subarray(at, at + size));
-    expect(payloads).toEqual(texts);
-  });
+  it.each([5, 7, 1_000])(
+    "A client of the load harness reads frames of every length in chunks of %i bytes",
+    (size) => {
+      const texts = ["", "a", "b".repeat(125), "c".repeat(126), "d".repeat(70_000)];
+      const frames = texts.map((text) => {
+        const payload = Buffer.from(text);
+        const head = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);
+        head[0] = 0x80 | TEXT;
+        if (head.length === 2) head[1] = payload.length;
+        if (head.length === 4) head.writeUInt16BE(payload.length, 2);
+        if (head.length === 10) head.writeBigUInt64BE(BigInt(payload.length), 2);
+        if (head.length > 2) head[1] = head.length === 4 ? 126 : 127;
+        return Buffer.concat([head, payload]);
+      });
+      const bytes = Buffer.concat(frames);
+      const payloads: string[] = [];
+      const read = createFrameReader(({ payload }) => payloads.push(payload.toString()));
+      for (let at = 0; at < bytes.length; at += size) read(bytes.subarray(at, at + size));
+      expect(payloads).toEqual(texts);
+    },
+  );
 
-  it("writes frames whose mask leaves the bytes as they are", () => {
+  it("A client of the load harness writes frames whose mask leaves the bytes as they are", () => {
     const frame = clientFrame(TEXT, "xin chào");
     expect([...frame.subarray(0, 6)]).toEqual([0x81, 0x80 | Buffer.byteLength("xin chào"), 0, 0, 0, 0]);
     expect(frame.subarray(6).toString()).toBe("xin chào");
   });
 
-  it("finds the publisher's numbers in what a chat says, and none in a heartbeat", () => {
+  it("A client of the load harness finds the publisher's numbers in what a chat says, and none in a heartbeat", () => {
     const message = { type: "chat-changed", seq: 4, added: [{ text: chatText(1223) }, { text: "khác" }] };
     expect(readMessage(Buffer.from(JSON.stringify(message)))).toEqual({ seq: 4, serials: [1223] });
     expect(readMessage(Buffer.from('{"type":"chat-viewers","viewers":9}'))).toEqual({

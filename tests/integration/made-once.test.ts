@@ -28,7 +28,7 @@ function aFolder(name: string, ageMs: number): string {
   return path;
 }
 
-it("is made by the first that asks", async () => {
+it("A folder that is made once is made by the first that asks", async () => {
   const first = await madeOnce(NAME, make);
   expect(readdirSync(first)).toEqual(["made"]);
   expect(await madeOnce(NAME, make)).toBe(first);
@@ -36,14 +36,14 @@ it("is made by the first that asks", async () => {
   expect(existsSync(first)).toBe(true);
 });
 
-it("is made by each of two that miss it in the same millisecond", async () => {
+it("A folder that is made once is made by each of two that miss it in the same millisecond", async () => {
   vi.spyOn(Date, "now").mockReturnValue(Date.now());
   const [one, other] = await Promise.all([madeOnce(NAME, make), madeOnce(NAME, make)]);
   expect([one, other].map((path) => existsSync(path))).toEqual([true, true]);
   expect(one).not.toBe(other);
 });
 
-it("is waited for while another process makes it, and made when that one has died", async () => {
+it("A folder that is made once is waited for while another process makes it, and made when that one has died", async () => {
   const first = await madeOnce(NAME, make);
   const [, sources = ""] = basename(first).split("@");
   const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
@@ -66,7 +66,7 @@ it("is waited for while another process makes it, and made when that one has die
   expect(readdirSync(await orphaned)).toEqual(["made"]);
 });
 
-it("removes what nobody can be reading any more, and what was never finished", async () => {
+it("Folders that are made once are removed when nobody can be reading them any more, or when they were never finished", async () => {
   const madeAt = (ageMs: number) =>
     aFolder(`${NAME}@0123456789abcdef@${Date.now() - ageMs}@${String(ageMs).slice(-6)}`, ageMs);
   const [inUse, old] = [madeAt(DEMO_LASTS_MS + HOUR_MS), madeAt(KEPT_MS + HOUR_MS)];
@@ -78,7 +78,7 @@ it("removes what nobody can be reading any more, and what was never finished", a
   expect([inUse, old, beingMade, broken].map((path) => existsSync(path))).toEqual([true, false, true, false]);
 });
 
-it("leaves nothing behind when it cannot be made", async () => {
+it("A folder that cannot be made leaves nothing behind", async () => {
   const fails = async (folder: string) => {
     await make(folder);
     throw new Error("no such world");

@@ -34,13 +34,13 @@ describe("the online versions", () => {
     "  This Worker does not exist on your account. [code: 10007]",
     "  workers.api.error.service_not_found [code: 10090]",
     "✘ [ERROR] The Worker edge has no deployments.",
-  ])("leaves out a Worker that was never put online: %s", async (error) => {
+  ])("The list of online versions leaves out a Worker that was never put online: %s", async (error) => {
     wrangler.answer([online("origin", "0a"), failing(error)]);
     expect(await noteOnline(["origin", "edge"])).toEqual({ origin: "0a" });
   });
 
   it.each(["  Authentication error [code: 10000]", "✘ [ERROR] fetch failed"])(
-    "is not known where wrangler fails otherwise, and good notes stay: %s",
+    "The list of online versions is not known where wrangler fails otherwise, and good notes stay: %s",
     async (error) => {
       wrangler.answer([online("origin", "0a"), online("edge", "0b")]);
       await noteOnline(["origin", "edge"]);
@@ -51,7 +51,7 @@ describe("the online versions", () => {
     },
   );
 
-  it("is read beside warnings with brackets, and refused where it is said in another form", async () => {
+  it("The list of online versions is read beside warnings with brackets, and refused where it is said in another form", async () => {
     wrangler.answer([{ ...online("edge", "0b"), stderr: "▲ [WARNING] { a: [1] } is deprecated" }]);
     expect(await noteOnline(["edge"])).toEqual({ edge: "0b" });
     finishNotes();
@@ -60,7 +60,7 @@ describe("the online versions", () => {
   });
 });
 
-it("a deployment after one that did not finish keeps what was online before both", async () => {
+it("A deployment after one that did not finish keeps what was online before both", async () => {
   wrangler.answer([online("edge", "0b")]);
   expect(await noteOnline(["edge"])).toEqual({ edge: "0b" });
   wrangler.answer([online("edge", "1b")]);
@@ -71,7 +71,7 @@ it("a deployment after one that did not finish keeps what was online before both
   expect(await noteOnline(["edge"])).toEqual({ edge: "1b" });
 });
 
-it("a Worker that cannot be brought back keeps no other from it, and is named at the end", async () => {
+it("A Worker that cannot be brought back keeps no other from it, and is named at the end", async () => {
   wrangler.answer([{ begins: "rollback 0c", code: 1 }]);
   await expect(rollBack({ origin: "0a", edge: "0b", rooms: "0c" })).rejects.toThrow(
     /^Not rolled back: rooms\b/,

@@ -20,7 +20,7 @@ async function storedPicture(path: string | null): Promise<Uint8Array<ArrayBuffe
 }
 
 describe("an avatar", () => {
-  it("is kept as a small square of its own, whatever it was", async () => {
+  it("An avatar is kept as a small square of its own, whatever it was", async () => {
     const somebody = await reader();
     const colourAt = (x: number): [number, number, number, number] => [x < 300 ? 255 : 0, 0, 0, 255];
     const answer = await send(somebody, pngOf({ width: 600, height: 400, colourAt }));
@@ -34,7 +34,7 @@ describe("an avatar", () => {
     expect([redAt(10) > 200, redAt(245) < 55]).toEqual([true, true]);
   });
 
-  it("of a telephone stands upright", async () => {
+  it("An avatar of a telephone stands upright", async () => {
     const shadesOf = async (picture: Uint8Array<ArrayBuffer>) => {
       const { avatar } = userIn(await send(await reader(), picture));
       const pixels = await codec.decode("webp", await storedPicture(avatar));
@@ -49,7 +49,7 @@ describe("an avatar", () => {
     ]);
   });
 
-  it("may come as WebP too, and is not enlarged", async () => {
+  it("An avatar may come as WebP too, and is not enlarged", async () => {
     const somebody = await reader();
     const { avatar } = userIn(await send(somebody, plainPng(90, 60)));
     const picture = await storedPicture(avatar);
@@ -58,7 +58,7 @@ describe("an avatar", () => {
     expect(readPictureHeader(await storedPicture(again.avatar))).toMatchObject({ kind: "webp", width: 60 });
   });
 
-  it("is served for good as what it is, by its own address only", async () => {
+  it("An avatar is served for good as what it is, by its own address only", async () => {
     const somebody = await reader();
     const { avatar } = userIn(await send(somebody, plainPng(60, 60)));
     const response = await fetch(avatar ?? "");
@@ -78,7 +78,7 @@ describe("an avatar", () => {
     expect((await fetch((avatar ?? "").replace(".webp", ".html"))).status).toBe(404);
   });
 
-  it("takes the place of the one before, and can be taken away", async () => {
+  it("An avatar takes the place of the one before, and can be taken away", async () => {
     const somebody = await reader();
     const first = userIn(await send(somebody, plainPng(60, 60))).avatar;
     const second = userIn(await send(somebody, plainPng(60, 60))).avatar;
@@ -89,7 +89,7 @@ describe("an avatar", () => {
     expect(userIn(await somebody.call("usersMe")).avatar).toBeNull();
   });
 
-  it("leaves one of many that come at once, and no other behind", async () => {
+  it("One of many avatars sent at once stays, and no other is left behind", async () => {
     const somebody = await reader();
     await Promise.all(Array.from({ length: 4 }, () => send(somebody, plainPng(60, 60))));
     const [user] = await rows("users");
@@ -98,7 +98,7 @@ describe("an avatar", () => {
     expect((await fetch(`/avatars/${user?.avatar}.webp`)).status).toBe(200);
   });
 
-  it("is nobody else's to change", async () => {
+  it("An avatar is nobody else's to change", async () => {
     const [victim, thief] = [await reader(), await reader()];
     const { avatar } = userIn(await send(victim, plainPng(60, 60)));
     await send(thief, plainPng(60, 60));
@@ -109,7 +109,7 @@ describe("an avatar", () => {
 });
 
 describe("a picture that hides something", () => {
-  it("is drawn anew without it", async () => {
+  it("A picture that hides something is drawn anew without it", async () => {
     const text = pngChunk("tEXt", Buffer.from(`Comment\0${SCRIPT}`));
     const picture = pngOf({ width: 60, height: 60, colourAt: () => [9, 9, 9, 255], chunks: [text] });
     const polyglot = Buffer.concat([picture, Buffer.from(`PK\x03\x04${SCRIPT}`)]);
@@ -119,7 +119,7 @@ describe("a picture that hides something", () => {
     expect(stored).not.toContain("PK\x03\x04");
   });
 
-  it("is drawn anew without what a camera wrote beside it", async () => {
+  it("A picture that hides something is drawn anew without what a camera wrote beside it", async () => {
     const picture = await jpegOf(
       60,
       60,
@@ -151,7 +151,7 @@ describe("a picture that hides something", () => {
       "image_broken",
     ],
     ["half a picture", plainPng(60, 60).slice(0, 60), "image_broken"],
-  ])("is no picture: %s", async (_what, bytes, error) => {
+  ])("A file that only claims to be a picture is refused: %s", async (_what, bytes, error) => {
     const somebody = await reader();
     const answer = await send(somebody, new Uint8Array(bytes));
     expect([answer.status, answer.errors]).toEqual([400, { avatar: [error] }]);
@@ -164,24 +164,24 @@ describe("a picture that is too large", () => {
     ["by its bytes", () => new Uint8Array(AVATAR_BYTES + 1).fill(7)],
     ["by one side", () => plainPng(4097, 1)],
     ["by its pixels, though its file is small", () => plainPng(2500, 2001)],
-  ])("is refused: %s", async (_what, picture) => {
+  ])("A picture that is too large is refused: %s", async (_what, picture) => {
     const answer = await send(await reader(), picture());
     expect([answer.status, answer.errors]).toEqual([400, { avatar: ["avatar_too_large"] }]);
     expect((await rows("users"))[0]?.avatar).toBeNull();
   });
 
-  it("is taken up to there", async () => {
+  it("A picture of just the largest size is taken", async () => {
     expect(userIn(await send(await reader(), plainPng(2500, 2000))).avatar).not.toBeNull();
   });
 
-  it("is refused before it is unpacked, when it only says that it is", async () => {
+  it("A picture that is too large is refused before it is unpacked, when it only says that it is", async () => {
     const bomb = plainPng(60, 60);
     new DataView(bomb.buffer).setUint32(16, 60_000);
     expect((await send(await reader(), bomb)).errors).toEqual({ avatar: ["avatar_too_large"] });
   });
 });
 
-it("is taken twenty times an hour", async () => {
+it("An account may send an avatar twenty times an hour", async () => {
   const somebody = await reader();
   for (let count = 0; count < 20; count += 1) await send(somebody, new Uint8Array([1]));
   const refused = await send(somebody, plainPng(60, 60));
@@ -191,7 +191,7 @@ it("is taken twenty times an hour", async () => {
 });
 
 describe("the Worker itself", () => {
-  it("has the codecs: what it stores is a picture drawn anew", async () => {
+  it("The Worker itself has the codecs: what it stores is a picture drawn anew", async () => {
     const somebody = await reader();
     const session = { authorization: `Bearer ${somebody.token}` };
     const post = async (body: Uint8Array<ArrayBuffer>) => {

@@ -55,7 +55,7 @@ async function addPasskey(who: Visitor): Promise<number> {
 }
 
 describe("an event of an account", () => {
-  it("is its registration, in the browser that made it", async () => {
+  it("An event of an account is its registration, in the browser that made it", async () => {
     const who = await reader();
     const at = Math.floor(clock.ms / 1000);
     expect(await eventsOf(who)).toEqual([
@@ -72,7 +72,7 @@ describe("an event of an account", () => {
     expect(await rows("account_events")).toHaveLength(1);
   });
 
-  it("is each log-in, which only its own session calls current, and none that was refused", async () => {
+  it("An event of an account is each accepted log-in, which only its own session calls current", async () => {
     const who = await reader();
     const name = await nameOf(who);
     const other = await logIn(name);
@@ -84,7 +84,7 @@ describe("an event of an account", () => {
     expect(await eventsOf(who)).toMatchObject([{ kind: "new_login", current: false }, {}]);
   });
 
-  it("is a new password, once, and not one that was refused", async () => {
+  it("An event of an account is a new password, once, and not one that was refused", async () => {
     const who = await reader();
     const name = await nameOf(who);
     await changePassword(who, "wrong password");
@@ -97,7 +97,7 @@ describe("an event of an account", () => {
     });
   });
 
-  it("is another e-mail or phone, and no change of a name alone", async () => {
+  it("An event of an account is another e-mail or phone, and no change of a name alone", async () => {
     const who = await reader();
     const change = (fields: object) =>
       who.call("usersMeUpdate", { ...INFO, current_password: PASSWORD, ...fields });
@@ -113,7 +113,7 @@ describe("an event of an account", () => {
     expect(await kindsOf(thief)).toEqual([]);
   });
 
-  it("of two who want one e-mail at the same moment, is told to the one who got it", async () => {
+  it("Of two who want one e-mail at the same moment, only the one who gets it has an event of it", async () => {
     const readers = [await reader(), await reader(), await reader()];
     const answers = await Promise.all(
       readers.map((one, at) =>
@@ -128,7 +128,7 @@ describe("an event of an account", () => {
     expect(kinds.flat()).toHaveLength(1);
   });
 
-  it("is a passkey that was added or removed, by its reader or an operator", async () => {
+  it("An event of an account is a passkey that was added or removed, by its reader or an operator", async () => {
     const who = await reader();
     const id = await addPasskey(who);
     await who.call("usersMePasskeysDelete", { id, current_password: "wrong password" });
@@ -148,7 +148,7 @@ describe("an event of an account", () => {
     expect((await rows("account_events")).filter(({ kind }) => kind === "passkey_removed")).toHaveLength(2);
   });
 
-  it("is no passkey that somebody has already", async () => {
+  it("An event of an account is no passkey that somebody has already", async () => {
     const who = await reader();
     const first = await makeFor(who);
     await who.call("usersMePasskeysAdd", { name: "Khóa", passkey: first.created });
@@ -157,7 +157,7 @@ describe("an event of an account", () => {
     expect([answer.code, await kindsOf(who)]).toEqual(["passkey_refused", ["passkey_added"]]);
   });
 
-  it("is the end of other sessions, where there were any; a log-out is none", async () => {
+  it("An event of an account is the end of other sessions, where there were any; a log-out is none", async () => {
     const who = await reader();
     const name = await nameOf(who);
     await who.call("usersMeSessionsEnd", { id: null });
@@ -180,7 +180,7 @@ describe("an event of an account", () => {
     expect((await rows("account_events")).length).toBe(count + 1);
   });
 
-  it("is a log-in by passkey, which says so", async () => {
+  it("An event of an account is a log-in by passkey, which says so", async () => {
     const who = await reader();
     const { created, use } = await makeFor(who);
     await who.call("usersMePasskeysAdd", { name: "Khóa", passkey: created });
@@ -190,7 +190,7 @@ describe("an event of an account", () => {
     expect(await kindsOf(who)).toEqual(["passkey_login", "passkey_added"]);
   });
 
-  it("is another role, once", async () => {
+  it("An event of an account is another role, once", async () => {
     const who = await reader();
     const give = async (role: string) => operator.call("accountsRole", { account: await nameOf(who), role });
     await give("expert");
@@ -203,7 +203,7 @@ describe("an event of an account", () => {
 });
 
 describe("the events of an account", () => {
-  it("are its reader's alone, page by page, the newest first", async () => {
+  it("The events of an account are its reader's alone, page by page, the newest first", async () => {
     const who = await reader();
     const name = await nameOf(who);
     for (let count = 0; count < 3; count += 1) await logIn(name);
@@ -217,7 +217,7 @@ describe("the events of an account", () => {
     expect((await who.request("usersMeEvents", { before: "x" })).code).toBe("validation_failed");
   });
 
-  it("go into the export, without sessions, and with the account", async () => {
+  it("The events of an account go into the export, without sessions, and with the account", async () => {
     const who = await reader();
     const { export: exported } = (await who.call("usersMeExport")).data as { export: object };
     expect(exported).toMatchObject({ account_events: [{ kind: "registered", user_agent: AGENT }] });
@@ -226,7 +226,7 @@ describe("the events of an account", () => {
     expect(await rows("account_events")).toEqual([]);
   });
 
-  it("are swept after ninety days", async () => {
+  it("The events of an account are swept after ninety days", async () => {
     await reader();
     clock.ms += 90 * DAY_MS - 60_000;
     await everyMinute();
@@ -236,7 +236,7 @@ describe("the events of an account", () => {
     expect(await rows("account_events")).toEqual([]);
   });
 
-  it("are fifty of a kind at most, and a flood of log-ins pushes out no others", async () => {
+  it("The events of an account are fifty of a kind at most, and a flood of log-ins pushes out no others", async () => {
     const who = await reader();
     await changePassword(who);
     const [user] = await rows("users");

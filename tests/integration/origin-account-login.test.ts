@@ -30,7 +30,7 @@ async function giveOlderHash(account: string): Promise<string> {
 }
 
 describe("a log-in", () => {
-  it("is by account name, e-mail or nickname, however they are written", async () => {
+  it("A log-in is possible by account name, e-mail or nickname, however they are written", async () => {
     await someAccount({ user_name: "quanghai", nick_name: "Hải  Con", email: "hai@vff.vn" });
     for (const account of ["quanghai", " QuangHai", "HAI@vff.vn", "hải con"]) {
       const answer = await logIn(visitor(), account);
@@ -38,7 +38,7 @@ describe("a log-in", () => {
     }
   });
 
-  it("means the reader of an e-mail address, not who has it as a nickname", async () => {
+  it("A log-in means the reader of an e-mail address, not who has it as a nickname", async () => {
     // A nickname from the time when nicknames could hold e-mail addresses.
     const older = await someAccount();
     const nick = "UPDATE users SET nick_name = ?1, nick_key = ?1 WHERE user_name = ?2";
@@ -47,7 +47,7 @@ describe("a log-in", () => {
     expect(userIn(await logIn(visitor(), "hai@vff.vn")).user_name).toBe("quanghai");
   });
 
-  it("takes a password whichever keyboard made its letters, but no other", async () => {
+  it("A log-in takes a password whichever keyboard made its letters, but no other", async () => {
     const account = await someAccount();
     expect((await logIn(visitor(), account, PASSWORD.normalize("NFD"))).code).toBe("answered");
     for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, "mat khau 1"]) {
@@ -55,14 +55,14 @@ describe("a log-in", () => {
     }
   });
 
-  it("lasts as long as the browser is open, or thirty days", async () => {
+  it("A log-in lasts as long as the browser is open, or thirty days", async () => {
     const account = await someAccount();
     expect((await logIn(visitor(), account)).session).toMatchObject({ max_age: null });
     const remembered = (await logIn(visitor(), account, PASSWORD, { remember: true })).session;
     expect(remembered).toMatchObject({ max_age: SESSION_SECONDS.remembered });
   });
 
-  it("says the same of a wrong password and of an account that is none", async () => {
+  it("A log-in says the same of a wrong password and of an account that is none", async () => {
     const account = await someAccount();
     const [wrong, unknown] = [
       await logIn(visitor(), account, "wrong password"),
@@ -75,12 +75,12 @@ describe("a log-in", () => {
   it.each([
     [{ password: "x".repeat(129) }, { password: ["password_long"] }],
     [{ captcha: "" }, { captcha: ["captcha_required"] }],
-  ])("with %j is refused", async (fields, errors) => {
+  ])("A log-in with %j is refused", async (fields, errors) => {
     const answer = await logIn(visitor(), "quanghai", PASSWORD, fields);
     expect([answer.status, answer.code, answer.errors]).toEqual([400, "validation_failed", errors]);
   });
 
-  it("renews a hash that was made with less work", async () => {
+  it("A log-in renews a hash that was made with less work", async () => {
     const account = await someAccount();
     const hash = await giveOlderHash(account);
     expect((await logIn(visitor(), account, "wrong password")).code).toBe("credentials_wrong");
@@ -92,7 +92,7 @@ describe("a log-in", () => {
 });
 
 describe("an attack on log-in", () => {
-  it("takes the same time for accounts that are, that are not, and whose hash is an older one", async () => {
+  it("An attack on log-in takes the same time for accounts that are, that are not, and whose hash is an older one", async () => {
     const [account, older] = [await someAccount(), await someAccount()];
     await giveOlderHash(older);
     const spent = { known: [] as number[], older: [] as number[], unknown: [] as number[] };
@@ -117,7 +117,7 @@ describe("an attack on log-in", () => {
     }
   });
 
-  it("on one account from many addresses is asked for captchas after five wrong passwords", async () => {
+  it("An attack on one account from many addresses is asked for captchas after five wrong passwords", async () => {
     const account = await someAccount();
     for (let count = 0; count < 5; count += 1) {
       expect((await logIn(visitor(), account, "wrong password")).code).toBe("credentials_wrong");
@@ -140,14 +140,14 @@ describe("an attack on log-in", () => {
     expect((await logIn(visitor(), account)).code).toBe("answered");
   });
 
-  it("on names that nobody has is asked for the same", async () => {
+  it("An attack on names that nobody has is asked for captchas too", async () => {
     for (let count = 0; count < 5; count += 1) await logIn(visitor(), "nobody1", "wrong password");
     expect((await logIn(visitor(), "Nobody1", "wrong password")).errors).toEqual({
       captcha: ["captcha_required"],
     });
   });
 
-  it("on many accounts from one address is asked for captchas after ten, and ends after thirty", async () => {
+  it("An attack on many accounts from one address is asked for captchas after ten, and ends after thirty", async () => {
     const account = await someAccount();
     const thief = visitor();
     for (let count = 0; count < 10; count += 1) {
@@ -164,7 +164,7 @@ describe("an attack on log-in", () => {
     expect((await logIn(thief, account)).code).toBe("answered");
   });
 
-  it("of one caller does not shut out others where nothing names the callers' addresses", async () => {
+  it("An attack of one caller does not shut out others where nothing names the callers' addresses", async () => {
     const account = await someAccount();
     for (let count = 0; count < 40; count += 1) {
       const { code } = await logIn(visitor(null), `victim${count}`, "wrong password");
@@ -176,7 +176,7 @@ describe("an attack on log-in", () => {
     expect((await logIn(visitor(null), "victim")).errors).toEqual({ captcha: ["captcha_required"] });
   });
 
-  it("gains nothing by sending all tries at once", async () => {
+  it("An attack on log-in gains nothing by sending all tries at once", async () => {
     const account = await someAccount();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => logIn(visitor(), account, "wrong password")),
@@ -184,7 +184,7 @@ describe("an attack on log-in", () => {
     expect(answers.filter(({ code }) => code === "credentials_wrong")).toHaveLength(5);
   });
 
-  it("is not what a reader does who mistypes now and then", async () => {
+  it("A reader who mistypes now and then is not taken for an attacker", async () => {
     const account = await someAccount();
     const home = visitor();
     for (let count = 0; count < 12; count += 1) {
@@ -194,7 +194,7 @@ describe("an attack on log-in", () => {
     }
   });
 
-  it("does not stop by names that are other accounts' numbers", async () => {
+  it("An attack on log-in is counted too where names are other accounts' numbers", async () => {
     const account = await someAccount();
     const [row] = await rows("users");
     for (let count = 0; count < 6; count += 1) await logIn(visitor(), String(row?.id), "wrong password");

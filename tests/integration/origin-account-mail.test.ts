@@ -56,7 +56,7 @@ async function verified(fields: object = {}): Promise<Visitor> {
 }
 
 describe("an e-mail", () => {
-  it("logs in only after the link in its mail was followed", async () => {
+  it("An e-mail logs in only after the link in its mail was followed", async () => {
     const somebody = await withEmail({ email: "Hai@vff.vn" });
     expect(userIn(await somebody.call("usersMe"))).toMatchObject({
       email: "Hai@vff.vn",
@@ -70,7 +70,7 @@ describe("an e-mail", () => {
     expect(userIn(await somebody.call("usersMe")).email_verified_at).toBe(Math.floor(clock.ms / 1000));
   });
 
-  it("is verified by one use of the newest link within a day", async () => {
+  it("An e-mail is verified by one use of the newest link within a day", async () => {
     const somebody = await withEmail();
     const first = tokenFor();
     clock.ms += MINUTE_MS;
@@ -94,7 +94,7 @@ describe("an e-mail", () => {
     expect(stored).toEqual([false, true]);
   });
 
-  it("may be entered by two, and belongs to the one who verifies it first", async () => {
+  it("An e-mail may be entered by two, and belongs to the one who verifies it first", async () => {
     await withEmail();
     const first = tokenFor();
     const other = await withEmail({ user_name: "congphuong" });
@@ -108,7 +108,7 @@ describe("an e-mail", () => {
     expect((await visitor().register({ email: EMAIL })).errors).toEqual({ email: ["email_taken"] });
   });
 
-  it("a new e-mail address has to be verified, and the old one no longer logs in", async () => {
+  it("A new e-mail address has to be verified, and the old one no longer logs in", async () => {
     const somebody = await verified();
     const form = {
       full_name: "Quang Hải",
@@ -135,7 +135,7 @@ describe("an e-mail", () => {
     expect((await logIn("hai@new.vn")).code).toBe("answered");
   });
 
-  it("of a link is no other than the account's own by then", async () => {
+  it("The e-mail of a link is no other than the account's own by then", async () => {
     const somebody = await withEmail();
     const token = tokenFor();
     await somebody.call("usersMeUpdate", {
@@ -148,7 +148,7 @@ describe("an e-mail", () => {
     expect((await visitor().call("authVerify", { token })).code).toBe("link_expired");
   });
 
-  it("from before the site sent mail goes on logging in and gets a reset, which verifies it", async () => {
+  it("An e-mail from before the site sent mail still logs in and gets a reset, which verifies it", async () => {
     await withEmail();
     await origin.db.batch([
       origin.db.prepare("UPDATE users SET email_key = 'hai@vff.vn', email_verified_at = NULL"),
@@ -165,7 +165,7 @@ describe("an e-mail", () => {
     expect(userIn(await logIn(EMAIL, FRESH)).email_verified_at).not.toBeNull();
   });
 
-  it("an e-mail address gets at most five mails an hour, and a reader can request five", async () => {
+  it("An e-mail address gets at most five mails an hour, and a reader can request five", async () => {
     const somebody = await withEmail();
     for (let count = 0; count < 5; count += 1) {
       expect((await somebody.call("usersMeEmailVerify", {})).code).toBe("answered");
@@ -180,7 +180,7 @@ describe("an e-mail", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by the link that is sent to the verified e-mail, once, and every session ends", async () => {
+  it("A forgotten password is replaced by the link that is sent to the verified e-mail, once, and every session ends", async () => {
     const somebody = await verified();
     expect((await forget("QuangHai", visitor(), "en")).data).toEqual({});
     const link = provider.linkTo(EMAIL);
@@ -202,7 +202,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("is replaced by one of two that use the link at the same moment", async () => {
+  it("A forgotten password is replaced by one of two that use the link at the same moment", async () => {
     await verified();
     await forget(EMAIL);
     const token = tokenFor();
@@ -210,7 +210,7 @@ describe("a forgotten password", () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual(["answered", "link_expired"]);
   });
 
-  it("is not replaced after an hour, by an older link, or after the password was changed", async () => {
+  it("A forgotten password is not replaced after an hour, by an older link, or after the password was changed", async () => {
     const somebody = await verified();
     await forget(EMAIL);
     const older = tokenFor();
@@ -235,7 +235,7 @@ describe("a forgotten password", () => {
     expect(await resetLinks()).toEqual([]);
   });
 
-  it("of staff with a passkey is replaced, and the passkey is still needed", async () => {
+  it("A forgotten password of staff with a passkey is replaced, and the passkey is still needed", async () => {
     await verified();
     const [user] = await rows("users");
     await origin.db.batch([
@@ -251,7 +251,7 @@ describe("a forgotten password", () => {
     expect((await logIn("quanghai", FRESH)).code).toBe("passkey_required");
   });
 
-  it("is not sent to an address that is not verified, to a nickname or to nobody", async () => {
+  it("A forgotten password is not sent to an address that is not verified, to a nickname or to nobody", async () => {
     await withEmail({ nick_name: "Hải Con" });
     const before = provider.attempts();
     for (const account of ["quanghai", EMAIL, "hải con", "nobody@vff.vn", "nobody1"])
@@ -259,7 +259,7 @@ describe("a forgotten password", () => {
     expect([provider.attempts(), await rows("mails")]).toEqual([before, []]);
   });
 
-  it("runs the same statements before its answer for an account and for none", async () => {
+  it("A forgotten password runs the same statements before its answer for an account and for none", async () => {
     await verified();
     const statementsFor = async (account: string) => {
       const run: string[] = [];
@@ -295,7 +295,7 @@ describe("a forgotten password", () => {
     expect(await rows("mails")).toEqual([]);
   });
 
-  it("can be asked for thirty times an hour from one address, and sends one address five mails", async () => {
+  it("A forgotten password can be asked for thirty times an hour from one address, and sends one address five mails", async () => {
     await verified();
     await origin.db.batch([origin.db.prepare("DELETE FROM try_counts")]);
     const before = provider.mails().length;
@@ -324,7 +324,7 @@ describe("an account that somebody registered with another's e-mail", () => {
     return (await from.call("authPasskey", { passkey: used })).code;
   };
 
-  it("is the owner's alone after a reset: passkeys from before and after the proof log in no more", async () => {
+  it("An account that somebody registered with another's e-mail is the owner's alone after a reset: passkeys from before and after the proof log in no more", async () => {
     const thief = await withEmail();
     const passkeys = [await addPasskey(thief)];
     await visitor().call("authVerify", { token: tokenFor() });
@@ -340,7 +340,7 @@ describe("an account that somebody registered with another's e-mail", () => {
 });
 
 describe("the outbox", () => {
-  it("retries a mail after 1, 2, 4 … minutes under the same link, and delivers it once", async () => {
+  it("The outbox retries a mail after 1, 2, 4 … minutes under the same link, and delivers it once", async () => {
     await verified();
     const before = provider.mails().length;
     // The provider accepts the mail and its response is lost: it is unknown whether it was sent.
@@ -362,7 +362,7 @@ describe("the outbox", () => {
     expect((await reset(token)).code).toBe("answered");
   });
 
-  it("does not bring a used link back by a retry", async () => {
+  it("The outbox does not bring a used link back by a retry", async () => {
     await verified();
     provider.delivers = true;
     provider.statuses.push(500);
@@ -376,7 +376,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("gives a mail up after four hours, and one that the provider refuses at once", async () => {
+  it("The outbox gives a mail up after four hours, and one that the provider refuses at once", async () => {
     await verified();
     provider.statuses.push(...Array(20).fill(500));
     await forget(EMAIL);
@@ -399,7 +399,7 @@ describe("the outbox", () => {
     expect(await rows("mails")).toEqual([]);
   });
 
-  it("lets each mail be sent by one of several runs at once", async () => {
+  it("The outbox lets each mail be sent by one of several runs at once", async () => {
     provider.statuses.push(...Array(3).fill(500));
     for (let count = 0; count < 3; count += 1)
       await withEmail({ user_name: `congphuong${count}`, email: `phuong${count}@vff.vn` });
@@ -409,7 +409,7 @@ describe("the outbox", () => {
     expect([provider.attempts(), provider.mails().length]).toEqual([6, 3]);
   });
 
-  it("stores neither a token nor a link, and what it stores goes with the account", async () => {
+  it("The outbox stores neither a token nor a link, and what it stores goes with the account", async () => {
     const somebody = await verified();
     provider.statuses.push(500);
     await forget(EMAIL);
@@ -432,7 +432,7 @@ describe("the outbox", () => {
 });
 
 describe("a site with mail", () => {
-  it("says so", async () => {
+  it("A site with mail says so", async () => {
     expect((await visitor().call("authOptions")).data).toEqual({ mail: true });
   });
 });

@@ -3,7 +3,7 @@ import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/origin/acc
 
 const { visitor, reader, rows } = accountOriginOfFile();
 
-it("a site without mail says so, resets no password and takes an e-mail as a log-in name at once", async () => {
+it("A site without mail says so, resets no password and takes an e-mail as a log-in name at once", async () => {
   const somebody = await reader({ user_name: "quanghai", email: "Hai@vff.vn" });
   expect((await visitor().call("authOptions")).data).toEqual({ mail: false });
   expect(await visitor().call("authForgot", { account: "quanghai" })).toMatchObject({

@@ -11,7 +11,7 @@ const changeInfo = (somebody: Visitor, fields: object = {}) =>
   somebody.call("usersMeUpdate", { ...INFO, current_password: PASSWORD, ...fields });
 
 describe("a reader's profile", () => {
-  it("is changed, and taken back", async () => {
+  it("A reader's profile is changed, and taken back", async () => {
     const somebody = await reader({ user_name: "annguyen" });
     const changed = userIn(await changeInfo(somebody));
     expect(changed).toMatchObject({ ...INFO, phone: "+84912345678", user_name: "annguyen" });
@@ -20,14 +20,14 @@ describe("a reader's profile", () => {
     expect(cleared).toMatchObject({ email: null, phone: null, full_name: INFO.full_name });
   });
 
-  it("may stay as it is", async () => {
+  it("A reader's profile may stay as it is", async () => {
     const somebody = await reader();
     const { code, data } = await changeInfo(somebody);
     expect([code, (await changeInfo(somebody)).data]).toEqual(["answered", data]);
     expect((await changeInfo(somebody, { nick_name: "an NGUYỄN" })).code).toBe("answered");
   });
 
-  it("is refused where it is wrong, and stays what it was", async () => {
+  it("A reader's profile is refused where it is wrong, and stays what it was", async () => {
     const somebody = await reader();
     const before = userIn(await somebody.call("usersMe"));
     const answer = await changeInfo(somebody, { full_name: "x".repeat(81) });
@@ -37,7 +37,7 @@ describe("a reader's profile", () => {
     expect(userIn(await somebody.call("usersMe"))).toEqual(before);
   });
 
-  it("a profile change does not touch another reader's profile", async () => {
+  it("A profile change does not touch another reader's profile", async () => {
     await changeInfo(await reader({ user_name: "annguyen" }));
     const answer = await changeInfo(await reader(), { email: "AN@vff.vn" });
     expect(answer.errors).toEqual({
@@ -47,14 +47,14 @@ describe("a reader's profile", () => {
     expect(named.errors).toEqual({ nick_name: ["nick_name_taken"] });
   });
 
-  it("is one reader's of two who want it at the same moment", async () => {
+  it("A name that two readers want at the same moment goes to one of them", async () => {
     const readers = [await reader(), await reader(), await reader()];
     const answers = await Promise.all(readers.map((one) => changeInfo(one)));
     const codes = answers.map(({ code, errors }) => errors.nick_name?.[0] ?? code);
     expect(codes.toSorted()).toEqual(["answered", "nick_name_taken", "nick_name_taken"]);
   });
 
-  it("a profile change cannot set the role, the account name, the brand or another account", async () => {
+  it("A profile change cannot set the role, the account name, the brand or another account", async () => {
     const [somebody, victim] = [await reader(), await reader()];
     const { id } = userIn(await victim.call("usersMe"));
     const before = userIn(await somebody.call("usersMe"));
@@ -75,7 +75,7 @@ describe("a reader's profile", () => {
     expect(await response.json()).toMatchObject({ data: { user: { id: before.id } } });
   });
 
-  it("is changed sixty times an hour at most: each change tells whose names are taken", async () => {
+  it("A reader's profile is changed sixty times an hour at most: each change tells whose names are taken", async () => {
     const somebody = await reader();
     for (let count = 0; count < 60; count += 1)
       await changeInfo(somebody, { nick_name: `An Nguyễn ${count}` });
@@ -98,7 +98,7 @@ describe("another e-mail or phone", () => {
     ["another phone", { phone: "0987654321" }],
     ["no e-mail any more", { email: null }],
     ["no phone any more", { phone: "" }],
-  ])("is refused without the password: %s", async (_, fields) => {
+  ])("Another e-mail or phone is refused without the password: %s", async (_, fields) => {
     const somebody = await reader();
     const before = userIn(await changeInfo(somebody));
     for (const password of WITHOUT) {
@@ -112,7 +112,7 @@ describe("another e-mail or phone", () => {
     expect((await changeInfo(somebody, fields)).code).toBe("answered");
   });
 
-  it("is refused with a wrong password, and nothing of the form is written", async () => {
+  it("Another e-mail or phone is refused with a wrong password, and nothing of the form is written", async () => {
     const somebody = await reader();
     const before = userIn(await somebody.call("usersMe"));
     for (const current_password of ["wrong password", ` ${PASSWORD}`, "x".repeat(200)]) {
@@ -122,7 +122,7 @@ describe("another e-mail or phone", () => {
     expect(userIn(await somebody.call("usersMe"))).toEqual(before);
   });
 
-  it("complains of a wrong password beside a name that is taken", async () => {
+  it("Another e-mail or phone complains of a wrong password beside a name that is taken", async () => {
     await reader({ user_name: "congphuong", nick_name: "Công Phượng" });
     const somebody = await reader();
     const wrong = { nick_name: "Công Phượng", email: "khac@vff.vn", current_password: "wrong password" };
@@ -131,7 +131,7 @@ describe("another e-mail or phone", () => {
     });
   });
 
-  it("complains of a missing password beside everything else that is wrong", async () => {
+  it("Another e-mail or phone complains of a missing password beside everything else that is wrong", async () => {
     await changeInfo(await reader());
     const answer = await changeInfo(await reader(), { nick_name: "Quản trị viên", current_password: "" });
     expect(answer.errors).toEqual({
@@ -142,7 +142,7 @@ describe("another e-mail or phone", () => {
     });
   });
 
-  it("is what needs the password: the same e-mail and phone, however written, need none", async () => {
+  it("Another e-mail or phone is what needs the password: the same e-mail and phone, however written, need none", async () => {
     const somebody = await reader();
     await changeInfo(somebody);
     const same = { ...INFO, full_name: "Nguyễn Văn Bình", email: " an@vff.vn ", phone: "+84 912 345 678" };
@@ -153,7 +153,7 @@ describe("another e-mail or phone", () => {
     expect((await other.call("usersMeUpdate", names)).code).toBe("answered");
   });
 
-  it("is not a way to guess the password by a stolen session", async () => {
+  it("Another e-mail or phone is not a way to guess the password by a stolen session", async () => {
     const somebody = await reader();
     for (let count = 0; count < 10; count += 1)
       await changeInfo(somebody, { current_password: "wrong password" });
@@ -173,7 +173,7 @@ describe("another e-mail or phone", () => {
 });
 
 describe("an account's export", () => {
-  it("has everything that is stored of its reader, and nothing that opens anything", async () => {
+  it("An account's export has everything that is stored of its reader, and nothing that opens anything", async () => {
     const somebody = await reader({ user_name: "annguyen" });
     await changeInfo(somebody);
     await reader({ user_name: "somebodyelse" });
@@ -195,7 +195,7 @@ describe("an account's export", () => {
     }
   });
 
-  it("is had ten times an hour", async () => {
+  it("An account's export is had ten times an hour", async () => {
     const [somebody, other] = [await reader(), await reader()];
     for (let count = 0; count < 10; count += 1)
       expect((await somebody.call("usersMeExport")).code).toBe("answered");
@@ -215,7 +215,7 @@ describe("an account's deletion", () => {
   const remove = (somebody: Visitor, current_password: unknown = PASSWORD) =>
     somebody.call("usersMeDelete", { current_password });
 
-  it("an account deletion removes the reader, the sessions and the picture for good", async () => {
+  it("An account deletion removes the reader, the sessions and the picture for good", async () => {
     const somebody = await reader({ user_name: "annguyen", nick_name: INFO.nick_name });
     const token = somebody.token ?? "";
     const bystander = await reader();
@@ -234,7 +234,7 @@ describe("an account's deletion", () => {
     expect([next.code, userIn(next).id > id]).toEqual(["answered", true]);
   });
 
-  it("an account deletion removes the picture of that moment", async () => {
+  it("An account deletion removes the picture of that moment", async () => {
     const somebody = await reader();
     const key = "k".repeat(22);
     await origin.files.put(key, plainPng(60, 60));
@@ -254,7 +254,7 @@ describe("an account's deletion", () => {
   it.each([
     ["", "password_required"],
     ["wrong password", "password_wrong"],
-  ])("is refused with the password %j", async (password, code) => {
+  ])("An account's deletion is refused with the password %j", async (password, code) => {
     const somebody = await reader();
     const answer = await remove(somebody, password);
     expect([answer.status, answer.errors, answer.session]).toEqual([400, { current_password: [code] }, null]);
@@ -263,7 +263,7 @@ describe("an account's deletion", () => {
 });
 
 describe("operators", () => {
-  it("give roles, which hold at once, and take them back", async () => {
+  it("Operators give roles, which hold at once, and take them back", async () => {
     const somebody = await reader({ user_name: "AnNguyen" });
     const grant = (role: string, account = " annguyen") => visitor().call("accountsRole", { account, role });
     expect((await grant("expert")).code).toBe("answered");
@@ -275,7 +275,7 @@ describe("operators", () => {
     expect((await grant("god")).code).toBe("validation_failed");
   });
 
-  it("add brand codes, again and again", async () => {
+  it("Operators add brand codes, again and again", async () => {
     for (const codes of [
       ["An 1", " an 2 "],
       ["AN 1", "An 3"],
@@ -286,7 +286,7 @@ describe("operators", () => {
     expect((await visitor().call("brandCodes", { codes: [""] })).code).toBe("validation_failed");
   });
 
-  it("are who has the token: a reader of any role is none", async () => {
+  it("Only holders of the token are operators of calls: a reader of any role is none", async () => {
     const somebody = await reader();
     for (const name of ["accountsRole", "brandCodes"] as const) {
       const path = endpointPath(endpoints[name]);

@@ -15,7 +15,7 @@ const { clock, origin, visitor, reader, rows } = accountOriginOfFile();
 const solvedProof = async (somebody: Visitor) => solvedCaptcha((await somebody.call("captcha")).data.captcha);
 
 describe("a registration", () => {
-  it("makes an account of what the form says, and logs its reader in", async () => {
+  it("A registration makes an account of what the form says, and logs its reader in", async () => {
     const somebody = visitor();
     await somebody.call("brandCodes", { codes: ["Bóng Đá 24"] });
     const answer = await somebody.register({
@@ -32,7 +32,7 @@ describe("a registration", () => {
     expect(userIn(await somebody.call("usersMe"))).toEqual(userIn(answer));
   });
 
-  it("keeps neither password nor token as it was", async () => {
+  it("A registration keeps neither password nor token as it was", async () => {
     const somebody = await reader();
     const stored = JSON.stringify([await rows("users"), await rows("sessions"), await rows("try_counts")]);
     expect(stored).not.toContain(PASSWORD);
@@ -41,7 +41,7 @@ describe("a registration", () => {
     expect(stored).toMatch(/scrypt\$1024\$8\$1\$/);
   });
 
-  it("takes no role, id or anything else that the form has not", async () => {
+  it("A registration takes no role, id or anything else that the form has not", async () => {
     const somebody = visitor();
     const answer = await somebody.register({
       role: "operator",
@@ -62,7 +62,7 @@ describe("a registration", () => {
       { email: "x", phone: "y" },
       { email: ["email_format"], phone: ["phone_invalid"] },
     ],
-  ])("with %j is refused, and makes none", async (fields, errors) => {
+  ])("A registration with %j is refused, and makes none", async (fields, errors) => {
     const answer = await visitor().register(fields);
     expect([answer.status, answer.code, answer.errors]).toEqual([400, "validation_failed", errors]);
     expect([answer.session, await rows("users")]).toEqual([null, []]);
@@ -78,7 +78,7 @@ describe("a registration", () => {
     ["an.vff-1234", "password_own_name"],
     ["0912 345 678", "password_own_name"],
     ["Bóng đá live!", "password_own_name"],
-  ])("with the password %j is refused: %s", async (password, code) => {
+  ])("A registration with the password %j is refused: %s", async (password, code) => {
     const names = {
       user_name: "annguyen",
       nick_name: "Bạn đọc",
@@ -95,19 +95,19 @@ describe("a registration", () => {
     expect(await rows("users")).toEqual([]);
   });
 
-  it("with a password that only holds a name among others is taken", async () => {
+  it("A registration with a password that only holds a name among others is taken", async () => {
     const password = "annguyen thích xem bóng đá";
     const answer = await visitor().register({ user_name: "annguyen", password, password_confirm: password });
     expect(answer.code).toBe("answered");
   });
 
-  it.each(["[]", "null", "{", "", '"x"', "7"])("of %j is no form", async (body) => {
+  it.each(["[]", "null", "{", "", '"x"', "7"])("A registration of %j is refused as no form", async (body) => {
     expect((await visitor().call("authRegister", body)).code).toBe("validation_failed");
   });
 });
 
 describe("names", () => {
-  it("are one reader's each, however they are written", async () => {
+  it("Names are one reader's each, however they are written", async () => {
     await reader({
       user_name: "quanghai",
       nick_name: "Quang Hải 19",
@@ -127,7 +127,7 @@ describe("names", () => {
     });
   });
 
-  it("of accounts are nobody else's nicknames, and the other way round", async () => {
+  it("Names of accounts are nobody else's nicknames, and the other way round", async () => {
     await reader({ user_name: "quanghai", nick_name: "conphuong" });
     expect((await visitor().register({ nick_name: "Quanghai" })).errors).toEqual({
       nick_name: ["nick_name_taken"],
@@ -137,7 +137,7 @@ describe("names", () => {
     });
   });
 
-  it("names that impersonate, link away or insult are refused, at registration and in the profile", async () => {
+  it("Names that impersonate, link away or insult are refused, at registration and in the profile", async () => {
     const somebody = await reader();
     const profile = { full_name: "Nguyễn Văn A", email: null, phone: null };
     for (const [nick_name, code] of [
@@ -153,7 +153,7 @@ describe("names", () => {
     }
   });
 
-  it("go to one of those who want them at the same moment; the others are told so", async () => {
+  it("Names go to one of those who want them at the same moment; the others are told so", async () => {
     const visitors = Array.from({ length: 6 }, () => visitor());
     const forms: object[] = [];
     for (const somebody of visitors) {
@@ -166,7 +166,7 @@ describe("names", () => {
   });
 });
 
-it("is made thirty times an hour from one address, and refusals for want of a captcha do not count", async () => {
+it("A registration is made thirty times an hour from one address, and refusals for want of a captcha do not count", async () => {
   const somebody = visitor("198.51.100.8");
   for (let count = 0; count < 40; count += 1) {
     expect((await somebody.call("authRegister", { ...aRegistration(), captcha: "x" })).code).toBe(
@@ -184,14 +184,14 @@ it("is made thirty times an hour from one address, and refusals for want of a ca
 });
 
 describe("a captcha", () => {
-  it("is solved by work, once", async () => {
+  it("A captcha is solved by work, once", async () => {
     const somebody = visitor();
     const captcha = await solvedProof(somebody);
     expect((await somebody.register({ captcha })).code).toBe("answered");
     expect((await visitor().register({ captcha })).errors).toEqual({ captcha: ["captcha_wrong"] });
   });
 
-  it("is taken once of those who hand it in at the same moment", async () => {
+  it("A captcha is taken once of those who hand it in at the same moment", async () => {
     const captcha = await visitor().solve();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().call("authRegister", { ...aRegistration(), captcha })),
@@ -199,7 +199,7 @@ describe("a captcha", () => {
     expect(answers.filter(({ code }) => code === "answered")).toHaveLength(1);
   });
 
-  it("is good for ten minutes", async () => {
+  it("A captcha is good for ten minutes", async () => {
     const [somebody, late] = [visitor(), visitor()];
     const [captcha, lateOne, sum] = [
       await solvedProof(somebody),
@@ -215,7 +215,7 @@ describe("a captcha", () => {
     }
   });
 
-  it("cannot be made easier, kept longer, or signed by somebody else", async () => {
+  it("A captcha cannot be made easier, kept longer, or signed by somebody else", async () => {
     const somebody = visitor();
     const solved = JSON.parse(atob(await solvedProof(somebody)));
     const { challenge, solution } = solved;
@@ -234,7 +234,7 @@ describe("a captcha", () => {
     }
   });
 
-  it("of readers without scripts is a sum, not answered faster than anybody reads", async () => {
+  it("A captcha for readers without scripts is a sum, not answered faster than anybody reads", async () => {
     const somebody = visitor();
     const { data } = await somebody.call("captcha");
     const { question } = data.captcha as { question: { token: string; terms: [number, number] } };
@@ -248,7 +248,7 @@ describe("a captcha", () => {
     expect(await hand(`${question.token}: ${left + right} `)).toBe("answered");
   });
 
-  it("lets five in by the sum from one address in an hour, and others by work", async () => {
+  it("A captcha lets five in by the sum from one address in an hour, and others by work", async () => {
     const address = "198.51.100.7";
     for (let count = 0; count < 5; count += 1) {
       expect((await visitor(address).register()).code).toBe("answered");

@@ -29,7 +29,7 @@ async function elsewhere(somebody: Visitor, more: object = {}): Promise<Visitor>
 }
 
 describe("a session", () => {
-  it("is wanted by every call of a reader's own", async () => {
+  it("Every personal call requires a session", async () => {
     const stranger = visitor();
     for (const { name, call } of readersCalls) {
       const answer = await stranger.call(name, call.method === "GET" ? undefined : {});
@@ -38,14 +38,14 @@ describe("a session", () => {
   });
 
   it.each(["x", "A".repeat(43), `${"A".repeat(43)}'`, "A".repeat(5000)])(
-    "is none by the token %j",
+    "A session is not opened by the token %j",
     async (token) => {
       const answer = await visitor().call("usersMe", undefined, token);
       expect([answer.status, answer.code]).toEqual([401, "session_expired"]);
     },
   );
 
-  it("ends after a day without use, or thirty where it is remembered", async () => {
+  it("A session ends after a day without use, or thirty where it is remembered", async () => {
     const plain = await reader();
     const remembered = await elsewhere(plain, { remember: true });
     clock.ms += SESSION_SECONDS.plain * 1000 - 1000;
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect(await codeOfMe(remembered)).toBe("session_expired");
   });
 
-  it("slides with its use, is written once an hour, and then the browser's cookie is prolonged too", async () => {
+  it("A session slides with its use, is written once an hour, and then the browser's cookie is prolonged too", async () => {
     const plain = await reader();
     const remembered = await elsewhere(plain, { remember: true });
     const seen = async () => (await rows("sessions")).map(({ seen_at }) => seen_at);
@@ -78,7 +78,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("ends a week after its log-in, or ninety days where it is remembered, however much it is used", async () => {
+  it("A session ends a week after its log-in, or ninety days where it is remembered, however much it is used", async () => {
     const plain = await reader();
     const remembered = await elsewhere(plain, { remember: true });
     const began = clock.ms;
@@ -97,7 +97,7 @@ describe("a session", () => {
     expect(session).toMatchObject({ max_age: 2 * 3600 });
   });
 
-  it("begins under a token of ours at each log-in, and the one that came with it ends", async () => {
+  it("A session begins under a token of ours at each log-in, and the one that came with it ends", async () => {
     const thief = await reader();
     const fixed = tokenOf(thief);
     const victim = await reader();
@@ -111,7 +111,7 @@ describe("a session", () => {
     expect(await codeOfMe(visitor(), invented)).toBe("session_expired");
   });
 
-  it("ends with the log-out, and logging out twice does no harm", async () => {
+  it("A session ends with the log-out, and logging out twice does no harm", async () => {
     const somebody = await reader();
     const token = tokenOf(somebody);
     const answer = await somebody.call("authLogout");
@@ -121,7 +121,7 @@ describe("a session", () => {
     expect((await visitor().call("authLogout", undefined, token)).code).toBe("answered");
   });
 
-  it("makes room for newer ones", async () => {
+  it("A session makes room for newer ones", async () => {
     const somebody = await reader();
     const first = tokenOf(somebody);
     const [user] = await rows("users");
@@ -143,7 +143,7 @@ describe("a session", () => {
     expect(await codeOfMe(somebody, first)).toBe("session_expired");
   });
 
-  it("an expired session is deleted together with other expired rows", async () => {
+  it("An expired session is deleted together with other expired rows", async () => {
     const somebody = await reader();
     await somebody.call("authLogin", { account: "nobody1", password: PASSWORD });
     const counts = async () =>
@@ -162,7 +162,7 @@ describe("a session", () => {
 });
 
 describe("the list of sessions", () => {
-  it("tells where a reader is logged in, the last used first, and nothing that logs in", async () => {
+  it("The list of sessions tells where a reader is logged in, the last used first, and nothing that logs in", async () => {
     const somebody = await reader();
     clock.ms += 1000;
     const other = await elsewhere(somebody, { remember: true });
@@ -176,7 +176,7 @@ describe("the list of sessions", () => {
     expect(JSON.stringify(list)).not.toContain(tokenOf(other));
   });
 
-  it("ends one of them, all others, or this one", async () => {
+  it("The list of sessions ends one of them, all others, or this one", async () => {
     const somebody = await reader();
     const [second, third] = [await elsewhere(somebody), await elsewhere(somebody)];
     const idOf = async (who: Visitor) =>
@@ -192,7 +192,7 @@ describe("the list of sessions", () => {
     expect((await end(await idOf(somebody))).session).toBe("none");
   });
 
-  it("ends nothing of anybody else", async () => {
+  it("The list of sessions ends nothing of anybody else", async () => {
     const [victim, thief] = [await reader(), await reader()];
     const ids = (await rows("sessions")).map(({ id }) => Number(id));
     for (const id of [...ids.slice(0, 1), 0, -1, 999_999]) {
@@ -213,7 +213,7 @@ describe("a change of the password", () => {
       ...fields,
     });
 
-  it("ends every other session, and this one goes on under a new token", async () => {
+  it("A change of the password ends every other session, and this one goes on under a new token", async () => {
     const somebody = await reader();
     const [other, before] = [await elsewhere(somebody), tokenOf(somebody)];
     const { user_name } = userIn(await somebody.call("usersMe"));
@@ -228,7 +228,7 @@ describe("a change of the password", () => {
     expect([await logIn(PASSWORD), await logIn(NEW_PASSWORD)]).toEqual(["credentials_wrong", "answered"]);
   });
 
-  it("leaves a remembered session remembered", async () => {
+  it("A change of the password leaves a remembered session remembered", async () => {
     const other = await elsewhere(await reader(), { remember: true });
     expect((await change(other)).session).toMatchObject({ max_age: SESSION_SECONDS.remembered });
   });
@@ -237,7 +237,7 @@ describe("a change of the password", () => {
     [{ current_password: "wrong password" }, { current_password: ["password_wrong"] }],
     [{ current_password: "x".repeat(200) }, { current_password: ["password_wrong"] }],
     [{ password_confirm: "another one" }, { password_confirm: ["password_mismatch"] }],
-  ])("with %j is refused, and changes nothing", async (fields, errors) => {
+  ])("A change of the password with %j is refused, and changes nothing", async (fields, errors) => {
     const somebody = await reader();
     const answer = await change(somebody, fields);
     expect([answer.status, answer.code, answer.errors, answer.session]).toEqual([
@@ -249,7 +249,7 @@ describe("a change of the password", () => {
   it.each([
     ["iloveyou123", "password_common"],
     ["annguyen-1990", "password_own_name"],
-  ])("to %s is refused, and no session ends", async (password, code) => {
+  ])("A change of the password to %s is refused, and no session ends", async (password, code) => {
     const somebody = await reader({ user_name: "annguyen" });
     const other = await elsewhere(somebody);
     const answer = await change(somebody, { password, password_confirm: password });
@@ -258,7 +258,7 @@ describe("a change of the password", () => {
     expect((await change(somebody)).code).toBe("answered");
   });
 
-  it("is not a way to guess the password by a stolen session", async () => {
+  it("A change of the password is not a way to guess the password by a stolen session", async () => {
     const somebody = await reader();
     const wrong = { current_password: "wrong password" };
     for (let count = 0; count < 10; count += 1) await change(somebody, wrong);
@@ -274,7 +274,7 @@ describe("a change of the password", () => {
     expect((await change(somebody)).code).toBe("answered");
   });
 
-  it("of two at once, one holds, and the other has lost its session", async () => {
+  it("Of two changes of the password at once one holds, and the other has lost its session", async () => {
     const somebody = await reader();
     const other = await elsewhere(somebody);
     const answers = await Promise.all([change(somebody), change(other)]);

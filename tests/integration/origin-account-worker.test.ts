@@ -17,7 +17,7 @@ const dataOf = async (response: Response) =>
 describe("accounts in the Worker", () => {
   const origin = originOfFile();
 
-  it("register by work, log in, are known by their session and log out", async () => {
+  it("Accounts in the Worker register by proof of work, log in, are known by their session and log out", async () => {
     const { captcha } = await dataOf(await origin.fetch("/oapi/v1/captcha"));
     const form = { ...aRegistration(), captcha: await solvedCaptcha(captcha) };
     const registered = await post(origin.fetch, "auth/register", form);
@@ -38,7 +38,7 @@ describe("accounts in the Worker", () => {
     await origin.ring();
   });
 
-  it("take GET and POST at one path, and no other method", async () => {
+  it("Accounts in the Worker take GET and POST at one path, and no other method", async () => {
     const answer = await origin.fetch("/oapi/v1/users/me", { method: "DELETE" });
     expect([answer.status, await answer.json()]).toMatchObject([405, { code: "method_not_allowed" }]);
     expect((await origin.fetch("/oapi/v1/auth/login")).status).toBe(405);
@@ -66,7 +66,7 @@ describe("with Turnstile", () => {
   });
   afterAll(() => server.close());
 
-  it("the widget's response is what Cloudflare says of it", async () => {
+  it("The widget's response is what Cloudflare says of it", async () => {
     const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "turnstile-secret" };
     const origin = await startOrigin({ ...keys, TURNSTILE_VERIFY_URL: verifyUrl });
     try {
@@ -97,7 +97,7 @@ describe("settings of accounts", () => {
     ...{ INGEST_TOKEN: "x".repeat(16), REALTIME_SECRET: "y".repeat(16) },
   };
 
-  it("need nothing but the bucket: the captchas' secret is made of another, and is not it", () => {
+  it("Settings of accounts need nothing but the bucket: the captchas' secret is made of another, and is not it", () => {
     const { captcha } = parseOriginEnv({ ...env, CAPTCHA_SECRET: "", TURNSTILE_SITE_KEY: "" });
     expect(captcha).toEqual({ secret: expect.stringMatching(/^[0-9a-f]{64}$/), turnstile: null });
     expect(parseOriginEnv(env).captcha).toEqual(captcha);
@@ -110,7 +110,7 @@ describe("settings of accounts", () => {
     expect(() => parseOriginEnv({ ...env, CAPTCHA_SECRET: "short" })).toThrow(/CAPTCHA_SECRET/);
   });
 
-  it("take Turnstile where it has both of its keys, and ask Cloudflare", () => {
+  it("Settings of accounts take Turnstile where it has both of its keys, and ask Cloudflare", () => {
     const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "secret" };
     expect(parseOriginEnv({ ...env, ...keys }).captcha.turnstile).toEqual({
       ...{ siteKey: "site-key", secret: "secret" },

@@ -61,7 +61,7 @@ const scoresOf = (matches: readonly PastMatch[]) =>
   );
 
 describe("past matches", () => {
-  it("are those that ended with a score before the match in view, newest first, on both sides", async () => {
+  it("Past matches are those that ended with a score before the match in view, newest first, on both sides", async () => {
     await store(
       leagueOf([
         aBatchMatch(),
@@ -81,13 +81,13 @@ describe("past matches", () => {
     expect(head_to_head.map(({ result }) => result)).toEqual(["lost"]);
   });
 
-  it("are as known now: what is stored for later does not count yet", async () => {
+  it("Past matches are as known now: what is stored for later does not count yet", async () => {
     await store(leagueOf([aBatchMatch(), aPast(0.02, ["hanoi", 1, 0, "vinh"])]));
     expect((await history()).history.home).toEqual([]);
     expect((await history(atMinute(120))).history.home).toHaveLength(1);
   });
 
-  it("are not counted twice for a replay", async () => {
+  it("Past matches are not counted twice for a replay", async () => {
     await store(leagueOf([aBatchMatch(), aPast(9, ["hanoi", 1, 0, "vinh"])]));
     const replay = aPast(3, ["hanoi", 1, 0, "vinh"], { match: { season: "again", stage: "again/1" } });
     const league = aLeague([replay]);
@@ -101,7 +101,7 @@ describe("past matches", () => {
     expect((await analyse()).home.summary).toMatchObject({ played: 1, won: 1 });
   });
 
-  it("are cut to the window that was asked for", async () => {
+  it("Past matches are cut to the window that was asked for", async () => {
     await store(
       leagueOf([
         aBatchMatch(),
@@ -127,7 +127,7 @@ describe("past matches", () => {
     ]);
   });
 
-  it("fill a filtered window from far back", async () => {
+  it("Past matches fill a filtered window from far back", async () => {
     const away = Array.from({ length: 60 }, (_, index) =>
       aPast(index + 1, ["vinh", 0, 1, "hanoi"], { match: inCup }),
     );
@@ -137,7 +137,7 @@ describe("past matches", () => {
     expect([summary.played, (await analyse({ count: 50 })).home.summary.played]).toEqual([3, 50]);
   });
 
-  it("need a match that is known", async () => {
+  it("Past matches need a match that is known", async () => {
     await expect(getHistory(db, 9, NOW)).rejects.toMatchObject({ code: "match_not_found" });
     await expect(getAnalysis(db, { ...defaults, match_id: 9 }, NOW)).rejects.toMatchObject({
       code: "match_not_found",
@@ -150,7 +150,7 @@ describe("past matches", () => {
 describe("prices of past matches", () => {
   const lines = (company: string, handicap: number) => ({ company, handicap, total: 2.5 });
 
-  it("are the last before kick-off of the hot company placed first that has some, match by match", async () => {
+  it("Prices of past matches are the last before kick-off of the hot company placed first that has some, match by match", async () => {
     await store(
       leagueOf([
         aBatchMatch(),
@@ -179,7 +179,7 @@ describe("prices of past matches", () => {
     });
   });
 
-  it("are of one company alone when it was named", async () => {
+  it("Prices of past matches are of one company alone when it was named", async () => {
     await store(
       leagueOf([
         aBatchMatch(),
@@ -195,7 +195,7 @@ describe("prices of past matches", () => {
     await expect(analyse({ company_id: 99 })).rejects.toMatchObject({ code: "company_not_found" });
   });
 
-  it("settle the first half by its own lines", async () => {
+  it("Prices of past matches settle the first half by its own lines", async () => {
     const half = { handicap: 0.5, total: 0.75, period: "half" } as const;
     await store(
       leagueOf([
@@ -214,7 +214,7 @@ describe("prices of past matches", () => {
 });
 
 describe("goals of past matches", () => {
-  it("count where they are credited, and not when they were cancelled", async () => {
+  it("Goals of past matches count where they are credited, and not when they were cancelled", async () => {
     await store(
       leagueOf([
         aBatchMatch(),
@@ -241,7 +241,7 @@ describe("goals of past matches", () => {
 });
 
 describe("the comparison of two teams", () => {
-  it("shares points, goals and squad value, whatever window was chosen", async () => {
+  it("The comparison of two teams shares points, goals and squad value, whatever window was chosen", async () => {
     const players = aLeague().players.map((player, place) => ({
       ...player,
       market_value: { amount: (place + 1) * 100_000, currency: "EUR" },
@@ -270,7 +270,7 @@ describe("the comparison of two teams", () => {
     expect(home.squad_value).toEqual({ amount: 100_000, currency: "EUR" });
   });
 
-  it("shows the table as it stood at kick-off, and what comes next", async () => {
+  it("The comparison of two teams shows the table as it stood at kick-off, and what comes next", async () => {
     const next = (daysAfter: number, away: string) =>
       aBatchMatch({ external_id: away, away, match_time: KICK_OFF + daysAfter * 86_400 });
     const cancelled = {
@@ -300,7 +300,7 @@ describe("the comparison of two teams", () => {
     expect((await history()).future.home).toHaveLength(2);
   });
 
-  it("stands with empty lists for teams that nobody knows anything of", async () => {
+  it("The comparison of two teams stands with empty lists for teams that nobody knows anything of", async () => {
     await store(leagueOf([aBatchMatch()], { stage_teams: [], players: [] }));
     const { home, head_to_head, strength } = await analyse();
     expect([home.matches, head_to_head.matches, strength, home.squad_value]).toEqual([[], [], [], null]);
@@ -311,7 +311,7 @@ describe("the comparison of two teams", () => {
 describe("averages and rates", () => {
   const counts = { corners: [6, 2], yellow: [1, 3] } as const;
 
-  it("are of the last three and ten matches, beside the match's own statistics", async () => {
+  it("Averages and rates are of the last three and ten matches, beside the match's own statistics", async () => {
     await store(
       leagueOf([
         aPlayedMatch(),
@@ -336,7 +336,7 @@ describe("averages and rates", () => {
     expect(recent[0]?.away).toMatchObject({ played: 0, goals_for: null });
   });
 
-  it("tell how often each team won, and how matches with prices alike ended", async () => {
+  it("Averages and rates tell how often each team won, and how matches with prices alike ended", async () => {
     const [first] = someResultPrices().quotes;
     if (!first) throw new Error("the builder lost its prices");
     const prices = [someResultPrices({ quotes: [{ ...first, prices: [2, 3.5, 4] }] })];
@@ -362,7 +362,7 @@ describe("averages and rates", () => {
     expect(similar).toEqual({ played: 2, home_percent: 50, draw_percent: 50, away_percent: 0 });
   });
 
-  it("say nothing of similar matches where the match has no price yet", async () => {
+  it("Averages and rates say nothing of similar matches where the match has no price yet", async () => {
     await store(leagueOf([aBatchMatch(), aPast(3, ["vinh", 1, 0, "da-lat"], { prices: [1.95, 3.45, 3.9] })]));
     expect((await getTeamRates(db, 1, NOW)).data.similar).toBeNull();
   });

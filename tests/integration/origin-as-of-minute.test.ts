@@ -92,7 +92,7 @@ async function playersAt(minute: number) {
 }
 
 describe("statistics of a provider", () => {
-  it("are as of the minute they were given last, also when they come again unchanged", async () => {
+  it("Statistics of a provider are as of the minute they were given last, also when they come again unchanged", async () => {
     await answer(20, { stats: given([["corners", 3, 1]]) });
     await answer(44, {
       stats: given([
@@ -117,7 +117,7 @@ describe("statistics of a provider", () => {
     expect(data.stats.map((stat) => stat.as_of_minute)).toEqual([62, 62]);
   });
 
-  it("are as of the report before for readers who are late", async () => {
+  it("Statistics of a provider are as of the report before for readers who are late", async () => {
     await answer(70, { stats: given([["corners", 1, 0]]) });
     await answer(75, { stats: given([["corners", 1, 0]]) });
     await answer(77, { stats: given([["corners", 1, 0]]) });
@@ -125,7 +125,7 @@ describe("statistics of a provider", () => {
     expect(await minutesAt(77)).toEqual({ corners: 63 });
   });
 
-  it("differ in their minutes where a later answer leaves some out", async () => {
+  it("Statistics of a provider differ in their minutes where a later answer leaves some out", async () => {
     await answer(30, {
       stats: given([
         ["corners", 1, 0],
@@ -136,14 +136,14 @@ describe("statistics of a provider", () => {
     expect(await minutesAt(40)).toEqual({ corners: 41, fouls: 31 });
   });
 
-  it("keep their minute at half-time and in added time", async () => {
+  it("Statistics of a provider keep their minute at half-time and in added time", async () => {
     await answer(47, { stats: given([["corners", 1, 0]]), status_changes: halves("first_half", 0) });
     expect(await minutesAt(48)).toEqual({ corners: 45 });
     await answer(50, { stats: given([["corners", 1, 0]]) });
     expect(await minutesAt(59)).toEqual({ corners: 45 });
   });
 
-  it("have no minute before kick-off and after the end, and no report is left of a match that is over", async () => {
+  it("Statistics of a provider have no minute before kick-off and after the end, and no report is left of a match that is over", async () => {
     await answer(-5, { stats: given([["corners", 0, 0]]), status_changes: halves("not_started", null) });
     expect(await minutesAt(-4)).toEqual({ corners: null });
     await answer(75, { stats: given([["corners", 3, 1]]) });
@@ -152,7 +152,7 @@ describe("statistics of a provider", () => {
     expect((await origin.db.prepare("SELECT * FROM match_part_reports").all()).results).toEqual([]);
   });
 
-  it("keep both reports where two batches give the same values at once", async () => {
+  it("Statistics of a provider keep both reports where two batches give the same values at once", async () => {
     const again = { stats: given([["corners", 1, 0]]) };
     await answer(20, again);
     const racing = interrupted(() => answer(30, again));
@@ -163,7 +163,7 @@ describe("statistics of a provider", () => {
     expect(moments).toEqual(expect.arrayContaining([atMinute(30), atMinute(31)]));
   });
 
-  it("leave no report where the match ends while its values come again", async () => {
+  it("Statistics of a provider leave no report where the match ends while its values come again", async () => {
     const again = { stats: given([["corners", 1, 0]]) };
     await answer(104, again);
     const racing = interrupted(() => answer(106, again));
@@ -172,7 +172,7 @@ describe("statistics of a provider", () => {
     expect(await reportRows()).toEqual([]);
   });
 
-  it("go two days after kick-off where the source falls silent", async () => {
+  it("Statistics of a provider go two days after kick-off where the source falls silent", async () => {
     await answer(75, { stats: given([["corners", 3, 1]]) });
     await sweepReports(origin.db, atMinute(1440));
     expect(await reportRows()).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("statistics of a provider", () => {
     expect(await reportRows()).toEqual([]);
   });
 
-  it("have no minute when a match comes in after its end", async () => {
+  it("Statistics of a provider have no minute when a match comes in after its end", async () => {
     const stats = given([["corners", 4, 1]]);
     await origin.store(aLeague([aBatchMatch({ status_changes: statusAt(110), stats })]), atMinute(5_000));
     expect(await minutesAt(5_000)).toEqual({ corners: null });
@@ -189,7 +189,7 @@ describe("statistics of a provider", () => {
 });
 
 describe("statistics that their source dates", () => {
-  it("are as of the newest of them, whenever the batch came", async () => {
+  it("Statistics that their source dates are as of the newest of them, whenever the batch came", async () => {
     const stats = [...given([["corners", 1, 0]], atMinute(10)), ...given([["fouls", 3, 1]], atMinute(30))];
     const status_changes = [aStatusChange(atMinute(0), "first_half")];
     await origin.store(aLeague([aBatchMatch({ status_changes, stats })]), atMinute(-10));
@@ -199,7 +199,7 @@ describe("statistics that their source dates", () => {
 });
 
 describe("players of a provider", () => {
-  it("are as of the minute they were given last, by team, and so are their ratings in the line-up", async () => {
+  it("Players of a provider are as of the minute they were given last, by team, and so are their ratings in the line-up", async () => {
     const lineups = [aLineup("home", "ha-long"), aLineup("away", "song-huong")];
     await answer(44, { lineups, player_stats: PLAYERS });
     await answer(75, { stats: given([["corners", 3, 1]]) });

@@ -34,7 +34,7 @@ describe("the room of a match", () => {
   const chatIn = async (response: Response) =>
     ((await response.json()) as { data: { room: { chat: unknown } } }).data.room.chat;
 
-  it("tells who is there and what was written last", async () => {
+  it("The room of a match tells who is there and what was written last", async () => {
     const messages = [
       aChatMessage({ at_ms: clock.ms - 2_000 }),
       aChatMessage({ id: "word-2", at_ms: clock.ms - 1 }),
@@ -44,7 +44,7 @@ describe("the room of a match", () => {
     expect(rooms.visited).toEqual([1]);
   });
 
-  it("tells who watches later nothing that was written since", async () => {
+  it("The room of a match tells who watches later nothing that was written since", async () => {
     const [early, late] = [
       aChatMessage({ at_ms: clock.ms - 61_000 }),
       aChatMessage({ at_ms: clock.ms - 59_000 }),
@@ -53,13 +53,13 @@ describe("the room of a match", () => {
     expect(await chatIn(await fetchRoom("?match_id=1&delay=60"))).toEqual({ viewers: 0, messages: [early] });
   });
 
-  it("is not asked for a match that is none", async () => {
+  it("The room of an unknown match is not asked", async () => {
     expect((await fetchRoom("?match_id=99")).status).toBe(404);
     expect(rooms.visited).toEqual([]);
   });
 
   it.each(["silent", "nonsense"] as const)(
-    "a room that is %s does not delay the call: chat is null",
+    "A room that is %s does not delay the call: chat is null",
     async (mood) => {
       rooms.moods.set(1, mood);
       const before = performance.now();
@@ -73,7 +73,7 @@ describe("the room of a match", () => {
 describe("an order to a room", () => {
   const order = (chat: unknown, match_id: unknown = 1) => visitor().call("chatModerate", { match_id, chat });
 
-  it("reaches it signed, and is answered like the room answers", async () => {
+  it("An order to a room reaches it signed, and is answered like the room answers", async () => {
     const mute = { type: "chat-mute", client_id, user_id: 7, minutes: 10, remove: true } as const;
     expect(summaryOf(await order(removal))).toEqual([200, "answered", {}]);
     expect(summaryOf(await order(mute, 2))).toEqual([200, "answered", {}]);
@@ -90,13 +90,13 @@ describe("an order to a room", () => {
     ["signature_invalid", 502, "upstream_invalid"],
     ["internal", 502, "upstream_invalid"],
     ["silent", 503, "upstream_unavailable"],
-  ] as const)("an order that the room answers with %s comes back as %i %s", async (mood, status, code) => {
+  ] as const)("An order that the room answers with %s comes back as %i %s", async (mood, status, code) => {
     rooms.moods.set(1, mood);
     const answer = await order(removal);
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("is not given for a match that is none, nor one that is none", async () => {
+  it("An order is not given for an unknown match, nor is an invalid order", async () => {
     expect((await order(removal, 99)).code).toBe("match_not_found");
     for (const chat of [
       { type: "chat-send", client_id, text: "x", reply_to: null },
@@ -109,7 +109,7 @@ describe("an order to a room", () => {
     expect(rooms.visited).toEqual([]);
   });
 
-  it("changes of a mode what it names, and leaves the rest", async () => {
+  it("An order to a room changes of a mode what it names, and leaves the rest", async () => {
     rooms.chat = { ...rooms.chat, mode: { slow_seconds: 60, followers_only: true } };
     const change = (mode: unknown) => visitor().call("chatMode", { match_id: 1, mode });
     const mode = { slow_seconds: 60, followers_only: false };
@@ -134,7 +134,7 @@ describe("a mute of the whole site", () => {
       ({ until_ms }) => until_ms,
     );
 
-  it("a site-wide mute is logged, takes effect and is sent to the rooms where the log knows the user", async () => {
+  it("A site-wide mute is logged, takes effect and is sent to the rooms where the log knows the user", async () => {
     const author = await authorOf(await reader());
     const other = await authorOf(await reader());
     const message = messageBy(author, "x");
@@ -167,7 +167,7 @@ describe("a mute of the whole site", () => {
     });
   });
 
-  it("is ended, also when a room's clock is ahead of ours", async () => {
+  it("A mute of the whole site is ended, also when a room's clock is ahead of ours", async () => {
     const { id: user_id } = await authorOf(await reader());
     await mute({ user_id });
     await sendModerationEvents(accountOrigin, [
@@ -187,7 +187,7 @@ describe("a mute of the whole site", () => {
     expect(await muted()).toEqual([]);
   });
 
-  it("a moderator cannot be muted, and a mute of a user who became a moderator can be ended", async () => {
+  it("A moderator cannot be muted, and a mute of a user who became a moderator can be ended", async () => {
     const { id: user_id } = await authorOf(await reader({ user_name: "nguoigac" }));
     await mute({ user_id });
     await visitor().call("accountsRole", { account: "nguoigac", role: "operator" });
@@ -196,7 +196,7 @@ describe("a mute of the whole site", () => {
     expect(await muted()).toEqual([]);
   });
 
-  it("is of somebody, for one of the times that there are", async () => {
+  it("A mute of the whole site names an account and one of the possible times", async () => {
     expect((await mute({ user_id: 99 })).code).toBe("user_not_found");
     const { id: user_id } = await authorOf(await reader());
     for (const fields of [{ user_id, minutes: 7 }, { user_id: "1" }, { user_id, remove: "yes" }]) {
@@ -207,7 +207,7 @@ describe("a mute of the whole site", () => {
 });
 
 describe("a nickname", () => {
-  it("leads to its reader, however it is written", async () => {
+  it("A nickname leads to its reader, however it is written", async () => {
     const author = await authorOf(await reader({ nick_name: "Nguyễn Văn An" }));
     const find = (nick_name: string) => visitor().request("chatUser", { nick_name });
     const user = { id: author.id, nick_name: "Nguyễn Văn An" };
@@ -219,7 +219,7 @@ describe("a nickname", () => {
 });
 
 describe("operators' calls", () => {
-  it("are for who has the ingest token: a reader of any role has none", async () => {
+  it("Operators' calls are for who has the ingest token: a reader of any role has none", async () => {
     const somebody = await reader();
     for (const name of [
       "chatDeeds",

@@ -104,7 +104,7 @@ describe("a reader in a chat", () => {
     ["takes another password", (who: Visitor) => who.call("usersMePassword", newPassword)],
     ["is replaced in their browser by another account", replace],
     ["loses the passkeys", losePasskeys],
-  ])("a reader who %s cannot write with an older ticket, and others can", async (_, end) => {
+  ])("A reader who %s cannot write with an older ticket, and others can", async (_, end) => {
     const somebody = await reader({ user_name: "nguoiviet" });
     const [page, other] = [await aPage(somebody), await aPage(await reader())];
     expect(await page.write("một")).toBe("chat-accepted");
@@ -120,7 +120,7 @@ describe("a reader in a chat", () => {
     expect(await page.write("bốn")).not.toBe("chat_ticket_expired");
   });
 
-  it("a former operator cannot moderate with an older ticket, nor with the next one", async () => {
+  it("A former operator cannot moderate with an older ticket, nor with the next one", async () => {
     const somebody = await reader({ user_name: "nguoigac" });
     const give = (role: string) => visitor().call("accountsRole", { account: "nguoigac", role });
     await give("operator");
@@ -138,7 +138,7 @@ describe("a reader in a chat", () => {
     expect(await page.request(mute)).toBe("forbidden");
   });
 
-  it("a log-out does not wait for a silent room", async () => {
+  it("A log-out does not wait for a silent room", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const somebody = await reader();
     await somebody.request("usersMeTicket", { match_id: match });
@@ -157,7 +157,7 @@ describe("a reader in a chat", () => {
     warn.mockRestore();
   });
 
-  it("gets no ticket for a session that has ended, and leaves no row for a match that is none", async () => {
+  it("A reader in a chat gets no ticket for a session that has ended, and leaves no row for a match that is none", async () => {
     const somebody = await reader();
     const request = (match_id: number) => somebody.request("usersMeTicket", { match_id });
     expect((await request(match)).code).toBe("answered");
@@ -181,7 +181,7 @@ describe("a deleted account", () => {
   };
   const nick_name = "Tên Bí Mật";
 
-  it("writes nothing more, and its name and texts are gone for who stayed and who joins", async () => {
+  it("A deleted account writes nothing more, and its name and texts are gone for who stayed and who joins", async () => {
     const somebody = await reader({ nick_name });
     const [page, stayed] = [await aPage(somebody), await aPage(null)];
     expect(await page.write("lời bí mật")).toBe("chat-accepted");
@@ -196,7 +196,7 @@ describe("a deleted account", () => {
     expect([await rows("chat_tickets"), await rows("chat_erasures")]).toEqual([[], []]);
   });
 
-  it("of which rooms hold nothing is erased all the same", async () => {
+  it("A deleted account of which rooms hold nothing is erased all the same", async () => {
     const somebody = await reader();
     await somebody.request("usersMeTicket", { match_id: match });
     // Rooms of other tests continue meanwhile: only these keys belong to endings and erasures.
@@ -208,7 +208,7 @@ describe("a deleted account", () => {
     expect(await stored()).toBe(before);
   });
 
-  it("is erased later in a room that does not answer, after pauses that grow", async () => {
+  it("A deleted account is erased later in a room that does not answer, after pauses that grow", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const somebody = await reader({ nick_name });
     const page = await aPage(somebody);
@@ -238,7 +238,7 @@ describe("a deleted account", () => {
     warn.mockRestore();
   });
 
-  it("is given up after a week, which the log says", async () => {
+  it("A deleted account is given up after a week, which the log says", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const error = vi.spyOn(console, "error").mockReturnValue();
     const somebody = await reader();

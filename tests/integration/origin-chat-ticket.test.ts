@@ -26,7 +26,7 @@ async function writerIn(somebody: Visitor, match_id = 1): Promise<Writer | null>
 }
 
 describe("a ticket to the rooms", () => {
-  it("is the reader's own, for one match and a minute, and nobody's without a session", async () => {
+  it("A ticket to the rooms is the reader's own, for one match and a minute, and nobody's without a session", async () => {
     const somebody = await reader({ user_name: "nguoiviet", nick_name: "Người viết" });
     const { id } = userIn(await somebody.call("usersMe"));
     const { data } = await somebody.request("usersMeTicket", { match_id: 1 });
@@ -44,12 +44,12 @@ describe("a ticket to the rooms", () => {
     expect((await somebody.request("usersMeTicket", { match_id: 1 })).code).toBe("session_expired");
   });
 
-  it("is for matches that there are", async () => {
+  it("A ticket to the rooms is for matches that there are", async () => {
     const answer = await (await reader()).request("usersMeTicket", { match_id: 99 });
     expect([answer.status, answer.code]).toEqual([404, "match_not_found"]);
   });
 
-  it("a ticket says until when its reader is muted, whichever room muted them", async () => {
+  it("A ticket says until when its reader is muted, whichever room muted them", async () => {
     const somebody = await reader();
     const { id: user_id } = userIn(await somebody.call("usersMe"));
     const until_ms = clock.ms + 600_000;
@@ -90,13 +90,13 @@ describe("a reader follows a match", () => {
     ["another match", "match", 2],
     ["a team of another match", "team", 3],
     ["another competition", "league", 2],
-  ] as const)("not by %s", async (_, kind, id) => {
+  ] as const)("A reader follows a match not by %s", async (_, kind, id) => {
     const somebody = await reader();
     await somebody.call("usersMeFavouritesMerge", followed(kind, id));
     expect((await writerIn(somebody))?.follows).toBe(false);
   });
 
-  it("a reader no longer follows a match after unfollowing it, or after thirty days without a visit", async () => {
+  it("A reader no longer follows a match after unfollowing it, or after thirty days without a visit", async () => {
     const somebody = await reader();
     const list = follow([], { id: 1 }, now());
     const ended = unfollow(list, 1, now() + 1);

@@ -31,7 +31,7 @@ async function mutes(): Promise<ChatMute[]> {
 }
 
 describe("deeds that a room tells", () => {
-  it("stand in the log with who did what to whom, and what was written", async () => {
+  it("Deeds that a room tells stand in the log with who did what to whom, and what was written", async () => {
     const author = await authorOf(await reader());
     const moderator = await authorOf(await reader());
     const message = messageBy(author, "mua kèo ở đây");
@@ -58,7 +58,7 @@ describe("deeds that a room tells", () => {
     ]);
   });
 
-  it("are one when they are told twice, also at once, and stay what they first were", async () => {
+  it("Deeds that a room tells are one when they are told twice, also at once, and stay what they first were", async () => {
     const author = await authorOf(await reader());
     const report = aReport({ message: messageBy(author, "một") });
     const again = { ...report, message: messageBy(author, "hai") };
@@ -75,7 +75,7 @@ describe("deeds that a room tells", () => {
     ]);
   });
 
-  it("moderation events are accepted only from a room: a caller without the secret changes nothing", async () => {
+  it("Moderation events are accepted only from a room: a caller without the secret changes nothing", async () => {
     const deeds = [aReport()];
     const wrong = { status: 401, code: "signature_invalid" };
     expect(await sendModerationEvents(accountOrigin, deeds, { secret: "a secret of somebody else" })).toEqual(
@@ -99,7 +99,7 @@ describe("deeds that a room tells", () => {
     ["minutes that nobody can choose", [{ ...aMute(), minutes: 7 }]],
     ["a match that is none", [{ ...aReport(), match_id: 0 }]],
     ["more than a room tells at once", Array.from({ length: 51 }, () => aReport())],
-  ])("are refused as a whole when they are %s", async (_, deeds) => {
+  ])("Deeds that a room tells are refused as a whole when they are %s", async (_, deeds) => {
     expect(await sendModerationEvents(accountOrigin, [aReport(), ...deeds])).toEqual({
       status: 400,
       code: "validation_failed",
@@ -107,7 +107,7 @@ describe("deeds that a room tells", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("are listed by match, reader and type, page by page", async () => {
+  it("Deeds that a room tells are listed by match, reader and type, page by page", async () => {
     const [one, other] = [await authorOf(await reader()), await authorOf(await reader())];
     await sendModerationEvents(accountOrigin, [
       aReport({ id: "a", match_id: 1, message: messageBy(one, "x") }),
@@ -125,7 +125,7 @@ describe("deeds that a room tells", () => {
     expect((await visitor().request("chatDeeds", { limit: 0 })).code).toBe("validation_failed");
   });
 
-  it("as many as a room may tell at once, with all that was written", async () => {
+  it("As many deeds as a room may send at once are stored, with all texts", async () => {
     const author = await authorOf(await reader());
     const messages = Array.from({ length: 100 }, (_, index) =>
       messageBy(author, "Việt Nam vô địch! ".repeat(20), `word-${index}`),
@@ -139,7 +139,7 @@ describe("deeds that a room tells", () => {
 });
 
 describe("a mute", () => {
-  it("holds until it is over", async () => {
+  it("A mute holds until it is over", async () => {
     const author = await authorOf(await reader());
     const until_ms = clock.ms + 600_000;
     await sendModerationEvents(accountOrigin, [
@@ -151,7 +151,7 @@ describe("a mute", () => {
     expect(await mutes()).toEqual([]);
   });
 
-  it("is what was said last, whatever comes first", async () => {
+  it("A mute is what was said last, whatever comes first", async () => {
     const { id: user_id } = await authorOf(await reader());
     const now = clock.ms;
     const untils = async () => (await mutes()).map(({ until_ms }) => until_ms - now);
@@ -170,7 +170,7 @@ describe("a mute", () => {
     expect(await untils()).toEqual([80_000]);
   });
 
-  it("of somebody without an account is in the log only", async () => {
+  it("A mute of somebody without an account is in the log only", async () => {
     await sendModerationEvents(accountOrigin, [aMute({ user_id: 123_456, nick_name: "Ai đó" })]);
     expect(await mutes()).toEqual([]);
     expect((await log()).map(({ user }) => user)).toEqual([{ id: 123_456, nick_name: "" }]);
@@ -181,7 +181,7 @@ describe("with an account", () => {
   const textsOf = (deeds: readonly ModerationLogEntry[]) =>
     deeds.map(({ user, by, messages }) => [user?.nick_name, by?.nick_name, messages[0]?.text]);
 
-  it("go the texts, the names and the mute of its reader; that it was done stays", async () => {
+  it("With an account go the texts, the names and the mute of its reader; that it was done stays", async () => {
     const somebody = await reader();
     const [author, other] = [await authorOf(somebody), await authorOf(await reader())];
     const message = messageBy(author, "lời của tôi");
@@ -213,7 +213,7 @@ describe("with an account", () => {
     expect(await mutes()).toEqual([]);
   });
 
-  it("an account export has the reader's own chat data, without reporters and without other people's messages", async () => {
+  it("An account export has the reader's own chat data, without reporters and without other people's messages", async () => {
     const somebody = await reader();
     const [author, other] = [await authorOf(somebody), await authorOf(await reader())];
     const until_ms = clock.ms + 600_000;
@@ -240,7 +240,7 @@ describe("with an account", () => {
 });
 
 describe("retention", () => {
-  it("goes after half a year, and mutes when nothing older can hold any more", async () => {
+  it("Moderation events are removed after half a year, and mutes when nothing older can hold any more", async () => {
     const { id: user_id } = await authorOf(await reader());
     const old = clock.ms - 180 * DAY_MS;
     await sendModerationEvents(accountOrigin, [

@@ -64,7 +64,7 @@ async function aKnownReader(): Promise<Visitor> {
 }
 
 describe("writing a comment", () => {
-  it("waits the first time, is seen by its writer alone, and once it is approved by everybody", async () => {
+  it("A first comment waits, is seen by its writer alone, and once it is approved by everybody", async () => {
     const somebody = await reader();
     const comment = await postComment(somebody, "Trận hay quá");
     expect(comment).toMatchObject({ post_id: POST, parent_id: null, text: "Trận hay quá", state: "pending" });
@@ -78,7 +78,7 @@ describe("writing a comment", () => {
     expect((await postComment(somebody, "xem ở https://keo.vn")).state).toBe("pending");
   });
 
-  it("needs a session and an article that is out, for ninety days", async () => {
+  it("Writing a comment needs a session and an article that is out, for ninety days", async () => {
     const somebody = await reader();
     const codeOf = async (fields: object, who = somebody) => (await submit(who, "chào", fields)).code;
     expect(await codeOf({}, visitor())).toBe("login_required");
@@ -93,7 +93,7 @@ describe("writing a comment", () => {
     expect((await visitor().request("commentsTree", { post_id: 8 })).code).toBe("article_not_found");
   });
 
-  it("is refused by field: nothing, too much, blocked words, the same again", async () => {
+  it("Writing a comment is refused by field: nothing, too much, blocked words, the same again", async () => {
     const somebody = await aKnownReader();
     const errorOf = async (text: string, fields: object = {}) =>
       (await submit(somebody, text, fields)).errors.text?.[0];
@@ -109,7 +109,7 @@ describe("writing a comment", () => {
     expect(await errorOf("hay qua", { post_id: OTHER_POST })).toBeUndefined();
   });
 
-  it("has a pause after it, and an end to how many there may be in an hour; it is told when the next one may come", async () => {
+  it("Writing a comment has a pause after it, and an end to how many there may be in an hour; it is told when the next one may come", async () => {
     const somebody = await aKnownReader();
     const begin = clock.ms;
     await postComment(somebody, "một");
@@ -123,7 +123,7 @@ describe("writing a comment", () => {
     expect(last.retryAfter).toBeGreaterThan(3_600 - (clock.ms - begin) / 1000 - 60);
   });
 
-  it("keeps what looks like markup as text", async () => {
+  it("Writing a comment keeps what looks like markup as text", async () => {
     const text = `<img src=x onerror=alert(1)>\n"><script>alert(2)</script>`;
     const somebody = await aKnownReader();
     await postComment(somebody, text);
@@ -132,7 +132,7 @@ describe("writing a comment", () => {
 });
 
 describe("replies", () => {
-  it("stand below what they answer, three levels deep, and are counted with the article", async () => {
+  it("Replies stand below what they answer, three levels deep, and are counted with the article", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
     const root = await postComment(one, "gốc");
     const reply = await postComment(two, "trả lời", { parent_id: root.id });
@@ -156,7 +156,7 @@ describe("replies", () => {
     ]);
   });
 
-  it("are of visible comments of the same article, and of so many at most", async () => {
+  it("Replies answer visible comments of the same article, and of so many at most", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
     const root = await postComment(one, "gốc");
     const waiting = await postComment(await reader(), "đang chờ");
@@ -175,7 +175,7 @@ describe("replies", () => {
     expect((await treeOfPost())[0]?.replies).toHaveLength(COMMENT_REPLIES_MAX);
   });
 
-  it("come in pages of those that answer none", async () => {
+  it("Replies come in pages of those that answer none", async () => {
     const somebody = await anEditor();
     for (const text of ["a", "b", "c"]) await postComment(somebody, text);
     const first = await visitor().request("commentsTree", { post_id: POST, limit: 2 });
@@ -185,7 +185,7 @@ describe("replies", () => {
 });
 
 describe("comments for who is late", () => {
-  it("a reader with a delay gets the comments, replies and counts of the delayed moment", async () => {
+  it("A reader with a delay gets the comments, replies and counts of the delayed moment", async () => {
     const somebody = await anEditor();
     const root = await postComment(somebody, "Sắp bắt đầu rồi");
     await postComment(somebody, "Tôi cũng xem", { parent_id: root.id });
@@ -203,7 +203,7 @@ describe("comments for who is late", () => {
 });
 
 describe("taking a comment away", () => {
-  it("is its writer's, for good; what is answered leaves a place without name and text", async () => {
+  it("A comment is taken away by its writer, for good; a comment with replies leaves a place without name and text", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
     const root = await postComment(one, "gốc");
     const reply = await postComment(two, "trả lời", { parent_id: root.id });
@@ -223,7 +223,7 @@ describe("taking a comment away", () => {
     expect(JSON.stringify(await rows("comments"))).not.toContain("gốc");
   });
 
-  it("goes with the account, which has had all of it before", async () => {
+  it("Comments go with the account, whose export has had all of them before", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
     const root = await postComment(one, "gốc của tôi");
     await postComment(one, "không ai trả lời");
@@ -248,7 +248,7 @@ describe("looking at comments", () => {
     return data.comments as QueuedComment[];
   };
 
-  it("is for editors and operators", async () => {
+  it("The queue of comments is for editors and operators", async () => {
     const comment = await postComment(await reader(), "xin chào");
     for (const who of [await reader(), await anEditor("expert")]) {
       expect((await who.request("commentsQueue", {})).code).toBe("forbidden");
@@ -258,7 +258,7 @@ describe("looking at comments", () => {
       expect((await queueOf(who)).map(({ id }) => id)).toEqual([comment.id]);
   });
 
-  it("names the article, who waits and what was reported, and is settled by a decision", async () => {
+  it("The queue of comments names the article, the waiting and the reported ones, and a decision settles each", async () => {
     const editor = await anEditor();
     const [writer, one, two] = [await aKnownReader(), await reader(), await reader()];
     const comment = await postComment(writer, "gây hấn");
@@ -292,7 +292,7 @@ describe("looking at comments", () => {
     expect((await two.request("commentsDetail", { comment_id: waiting.id })).code).toBe("comment_not_found");
   });
 
-  it("comes before it is seen again where many have reported it, unless somebody has let it stand", async () => {
+  it("A comment that many have reported is checked before it is seen again, unless somebody has let it stand", async () => {
     const [editor, writer] = [await anEditor(), await aKnownReader()];
     const readers: Visitor[] = [];
     for (let at = 0; at < REPORTS_TO_HOLD; at += 1) readers.push(await reader());

@@ -54,7 +54,7 @@ const stage = (external_id: string, order: number) => ({
 });
 
 describe("competitions", () => {
-  it("come hottest first, with their current season", async () => {
+  it("Competitions come hottest first, with their current season", async () => {
     const league = aLeague();
     const [competition] = league.competitions;
     if (!competition) throw new Error("the builder lost its competition");
@@ -78,7 +78,7 @@ describe("competitions", () => {
     expect(detail.competition.seasons.map(({ name }) => name)).toEqual(["2026", "2025"]);
   });
 
-  it("are in the season of their latest kick-off, not in the one that only begins", async () => {
+  it("Competitions are in the season of their latest kick-off, not in the one that only begins", async () => {
     const league = aLeague();
     const [season] = league.seasons;
     const [stage] = league.stages;
@@ -104,7 +104,7 @@ describe("competitions", () => {
     ]);
   });
 
-  it("are not in the season of a replay, unless there is no other", async () => {
+  it("Competitions are not in the season of a replay, unless there is no other", async () => {
     const league = aLeague();
     const [season] = league.seasons;
     const [stage] = league.stages;
@@ -124,7 +124,7 @@ describe("competitions", () => {
     expect([await current(-1), await current(0), await current(30)]).toEqual([2, 2, 2]);
   });
 
-  it("name the groups and rounds of a stage in order, also when a match was brought forward", async () => {
+  it("Competitions name the groups and rounds of a stage in order, also when a match was brought forward", async () => {
     const match = (external_id: string, group: string, round: string, match_time: number) =>
       aBatchMatch({ external_id, group, round, match_time });
     await store(
@@ -149,7 +149,7 @@ describe("competitions", () => {
 });
 
 describe("countries", () => {
-  it("are those that something belongs to, ordered as Vietnamese readers order letters", async () => {
+  it("Countries are those that something belongs to, ordered as Vietnamese readers order letters", async () => {
     const unused = country("ZZZ", "Nowhere");
     const countries = [country("BRA", "Brazil"), country("AUT", "Áo"), unused, country("ITA", "Ý")];
     const used = aWorld(countries, [
@@ -165,7 +165,7 @@ describe("countries", () => {
 });
 
 describe("the warehouse", () => {
-  it("is a tree of the continents that have competitions, hottest first", async () => {
+  it("The warehouse is a tree of the continents that have competitions, hottest first", async () => {
     const world = aWorld(
       [
         country("ENG", "England", "europe"),
@@ -207,7 +207,7 @@ describe("the warehouse", () => {
 });
 
 describe("lists of competitions", () => {
-  it("name the current season of each, or none", async () => {
+  it("Lists of competitions name the current season of each, or none", async () => {
     await store(aWorld([country("BRA", "Brazil")], [["BRA-", "Série A", 5]]));
     const { data, page } = await listCurrentSeasons(db, { limit: 10, page: 1 }, atMinute(0));
     expect(data.competitions.map(({ competition, season }) => [competition.name, season?.name])).toEqual([
@@ -222,7 +222,7 @@ describe("lists of competitions", () => {
     ]);
   });
 
-  it("carry names in other languages where a source brings them", async () => {
+  it("Lists of competitions carry names in other languages where a source brings them", async () => {
     const league = aLeague();
     const translations = { vi: "Giải thử" };
     await store({
@@ -238,7 +238,7 @@ describe("lists of competitions", () => {
 });
 
 describe("a competition's current round", () => {
-  it("is that of the latest kick-off so far, before the first one that of the first", async () => {
+  it("A competition's current round is that of the latest kick-off so far, before the first one that of the first", async () => {
     const match = (external_id: string, at: string, round: string, match_time: number) =>
       aBatchMatch({ external_id, stage: at, round, match_time });
     await store(
@@ -263,7 +263,7 @@ describe("a competition's current round", () => {
     ]);
   });
 
-  it("is unknown without matches", async () => {
+  it("A competition's current round is unknown without matches", async () => {
     await store(aLeague());
     expect(await getCompetition(db, 1, atMinute(0))).toMatchObject({
       competition: { current_stage_id: null, current_round: null },
@@ -272,7 +272,7 @@ describe("a competition's current round", () => {
 });
 
 describe("a competition's current table", () => {
-  it("is that of its current season, and empty where there is none", async () => {
+  it("A competition's current table is that of its current season, and empty where there is none", async () => {
     await store({
       ...aWorld([country("BRA", "Brazil")], [["BRA-", "Série A", 5]]),
       matches: [aPlayedMatch()],

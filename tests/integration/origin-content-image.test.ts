@@ -28,7 +28,7 @@ async function storedSize(key: string, width: number) {
 }
 
 describe("a picture of an article", () => {
-  it("is kept in every width that is not wider than itself, and as a square for authors", async () => {
+  it("A picture of an article is kept in every width that is not wider than itself, and as a square for authors", async () => {
     const image = await imageIn(await upload(plainPng(1400, 700)));
     expect(image).toMatchObject({ width: 1280, height: 640, widths: [320, 640, 1280] });
     expect(await storedSize(image.key, 320)).toEqual(["webp", 320, 160]);
@@ -41,13 +41,13 @@ describe("a picture of an article", () => {
     [500, [320, 500]],
     [320, [320]],
     [100, [100]],
-  ])("of %i pixels is not enlarged", async (width, widths) => {
+  ])("A picture of an article of %i pixels is not enlarged", async (width, widths) => {
     const image = await imageIn(await upload(plainPng(width, 60)));
     expect(image).toMatchObject({ width, height: 60, widths });
     expect(await storedSize(image.key, width)).toEqual(["webp", width, 60]);
   });
 
-  it("is kept once, however often it is sent", async () => {
+  it("A picture of an article is kept once, however often it is sent", async () => {
     const first = await imageIn(await upload(plainPng(640, 360)));
     expect(await imageIn(await upload(plainPng(640, 360)))).toEqual(first);
     expect((await db.prepare("SELECT key FROM images").all()).results).toEqual([{ key: first.key }]);
@@ -57,19 +57,19 @@ describe("a picture of an article", () => {
     ["no picture", new Uint8Array([1, 2, 3]), 400, "avatar_not_picture"],
     ["one that is cut off", plainPng(640, 360).slice(0, 60), 400, "image_broken"],
     ["more pixels than can be unpacked", plainPng(4000, 1300).slice(0, 2000), 400, "image_too_large"],
-  ])("is refused where it is %s", async (_, bytes, status, code) => {
+  ])("A picture of an article is refused where it is %s", async (_, bytes, status, code) => {
     const response = await upload(bytes);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: "validation_failed", errors: { image: [code] } });
   });
 
-  it("is refused where it is too many bytes, or nobody's who may", async () => {
+  it("A picture of an article is refused where it is too many bytes, or nobody's who may", async () => {
     const large = await upload(new Uint8Array(4 * 1024 * 1024 + 1));
     expect([large.status, await large.json()]).toMatchObject([413, { code: "body_too_large" }]);
     expect((await upload(plainPng(10, 10), "wrong")).status).toBe(401);
   });
 
-  it("is nowhere else", async () => {
+  it("A picture of an article has no other address", async () => {
     for (const path of [
       "/media/0123456789abcdef-320.webp",
       "/media/x.webp",

@@ -21,7 +21,7 @@ async function articleAt(slug: string, lang = "vi") {
 }
 
 describe("npm run content -- import", () => {
-  it("stores a folder, and finds everything the same when it is done again", async () => {
+  it("Npm run content -- import stores a folder, and finds everything the same when it is done again", async () => {
     const first = await importContent();
     expect([first.code, first.err]).toEqual([0, expect.stringContaining("storing …")]);
     expect(first.counts).toMatchObject({ authors: [1, 0, 0, 0], posts: [3, 0, 0, 0] });
@@ -57,7 +57,7 @@ describe("npm run content -- import", () => {
     expect(dry.counts).toEqual(again.counts);
   });
 
-  it("takes the small folder beside the made-up content of a new site", async () => {
+  it("Npm run content -- import takes the small folder beside the made-up content of a new site", async () => {
     const { pages, menu } = siteBatch(true);
     const made = await storeContent(db, someContent({ pages, menu }), { source: "demo", nowMs: Date.now() });
     expect(made.refusals).toEqual([]);
@@ -69,7 +69,7 @@ describe("npm run content -- import", () => {
     expect(slugs).toEqual(expect.arrayContaining(["gioi-thieu", "ve-chung-toi"]));
   });
 
-  it("leads on from a slug that was changed, and removes with --prune what is no more in the folder", async () => {
+  it("Npm run content -- import leads on from a slug that was changed, and removes with --prune what is no more in the folder", async () => {
     await importContent();
     edit("posts/2026/final.vi.md", (file) => file.replace("nhan-dinh-chung-ket", "chung-ket-trong-mo"));
     rmSync(inFolder("posts/transfer.vi.md"));
@@ -83,7 +83,7 @@ describe("npm run content -- import", () => {
     expect(await articleAt("tien-dao-tre-ra-nuoc-ngoai")).toMatchObject({ code: "article_gone" });
   });
 
-  it("stores nothing on a dry run, no picture either", async () => {
+  it("Npm run content -- import stores nothing on a dry run, no picture either", async () => {
     for (const [at, name] of ["stadium", "author"].entries())
       write(`images/${name}.png`, plainPng(50 + at, 40));
     const { code, out, counts } = await importContent("--dry-run");
@@ -95,7 +95,7 @@ describe("npm run content -- import", () => {
     );
   });
 
-  it("tells all that is wrong at once with file and line, and sends nothing", async () => {
+  it("Npm run content -- import tells all that is wrong at once with file and line, and sends nothing", async () => {
     edit("posts/transfer.vi.md", (file) =>
       file
         .replace("title:", "titel:")
@@ -116,7 +116,7 @@ describe("npm run content -- import", () => {
       expect(err).toContain(line);
   });
 
-  it("shows where in the files the service refuses something, and fails", async () => {
+  it("Npm run content -- import shows where in the files the service refuses something, and fails", async () => {
     edit("posts/transfer.vi.md", (file) => file.replace("author: minh-anh", "author: nobody"));
     const { code, out } = await importContent();
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describe("npm run content -- import", () => {
     expect(out).toContain("Nothing was stored");
   });
 
-  it("says what it does not understand, and where help is", async () => {
+  it("Npm run content -- import says what it does not understand, and where help is", async () => {
     for (const options of [["--colour"], ["more"], ["--url", "x"]])
       expect(await importContent(...options)).toMatchObject({
         code: 2,

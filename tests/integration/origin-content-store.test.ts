@@ -67,7 +67,7 @@ describe("storing content", () => {
     menu,
   };
 
-  it("reports what is new, and the next time that everything is the same and untouched", async () => {
+  it("Storing content reports what is new, and the next time that everything is the same and untouched", async () => {
     const first = await put(whole);
     expect(first).toMatchObject({ stored: true, refusals: [], warnings: [] });
     expect(first.kinds.posts).toEqual({ new: 2, changed: 0, same: 0, removed: 0, refused: 0 });
@@ -82,7 +82,7 @@ describe("storing content", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("is what the reads answer, categories and tags in the order of the batch", async () => {
+  it("Stored content is in the answers of the reads, categories and tags in the order of the batch", async () => {
     await put(whole);
     const { post } = await postAt("bai-viet-dau-tien");
     expect(post).toMatchObject({
@@ -110,7 +110,7 @@ describe("storing content", () => {
     expect((await listCategories(db, "vi", NOW_MS)).map(({ posts }) => posts)).toEqual([1, 1]);
   });
 
-  it("changes what is another and leaves what it does not name", async () => {
+  it("Storing content changes what is another and leaves what it does not name", async () => {
     await put(whole);
     const report = await put({
       ...{ authors: [], categories: [], tags: [] },
@@ -123,13 +123,13 @@ describe("storing content", () => {
     expect((await listPosts(db, { lang: "en", limit: 10, page: 1 }, NOW_MS)).data).toHaveLength(1);
   });
 
-  it("only says what would happen when it is asked to", async () => {
+  it("A dry run of storing content only says what would happen", async () => {
     const report = await put(whole, { dryRun: true });
     expect(report).toMatchObject({ stored: false, tags: [], kinds: { posts: { new: 2 } } });
     expect(await codeOf(postAt("bai-viet-dau-tien"))).toBe("article_not_found");
   });
 
-  it("makes HTML safe", async () => {
+  it("Storing content makes HTML safe", async () => {
     await put({
       posts: [
         aBatchPost({
@@ -144,7 +144,7 @@ describe("storing content", () => {
     expect((await getPage(db, "gioi-thieu", "en", NOW_MS)).page?.content).toBe("<b>We</b>");
   });
 
-  it("says what screens say in place of their own words, and takes it back", async () => {
+  it("Storing content says what screens say in place of their own words, and takes it back", async () => {
     const ofTeam = { type: "team", object_id: 9, lang: "vi" } as const;
     const readMeta = () => getObjectMeta(db, { ...ofTeam, tab: undefined });
     const words = { title: "Câu lạc bộ", content: "<p>Lịch sử</p><script>alert(1)</script>" };
@@ -167,7 +167,7 @@ describe("storing content", () => {
     });
   });
 
-  it("answers a screen's first tab whatever its row names it, and another tab by its own row only", async () => {
+  it("Storing content answers a screen's first tab whatever its row names it, and another tab by its own row only", async () => {
     const row = (object_id: number, tab: string | undefined, title: string) =>
       ({ type: "team", object_id, lang: "vi", tab, title }) as const;
     await put({
@@ -203,7 +203,7 @@ describe("storing content", () => {
     ]).toEqual([["players", "playerdata"], null, ["odds", "odds"]]);
   });
 
-  it("keeps what a brand has in place of the site's entries, and knows no other brand", async () => {
+  it("Storing content keeps what a brand has in place of the site's entries, and knows no other brand", async () => {
     const brand_configurations = [
       { brand: "Kênh 24", code: "SITE_NAME", value: "Kênh 24" },
       { brand: "Kênh 24", code: "primaryColor", value: "#1a66cc" },
@@ -228,14 +228,14 @@ describe("storing content", () => {
     expect((await put({ brand_configurations: twice })).stored).toBe(false);
   });
 
-  it("keeps drafts to itself, and what is scheduled until its moment", async () => {
+  it("Storing content keeps drafts to itself, and what is scheduled until its moment", async () => {
     await putPosts({ published_at: null }, { key: "next", slug: "bai-sau", published_at: NOW + HOUR });
     expect(await codeOf(postAt("bai-viet-dau-tien"))).toBe("article_not_found");
     expect(await codeOf(postAt("bai-sau"))).toBe("article_not_found");
     expect((await postAt("bai-sau", NOW_MS + HOUR * 1000)).post?.title).toBe("Bài viết đầu tiên");
   });
 
-  it("leaves alone what an editor has changed since, and says so", async () => {
+  it("Storing content leaves alone what an editor has changed since, and says so", async () => {
     await putPosts({});
     const edited = someContent({ posts: [aBatchPost({ title: "Của biên tập viên" })] });
     await storeContent(db, edited, { source: "editor", nowMs: NOW_MS });
@@ -246,47 +246,47 @@ describe("storing content", () => {
 });
 
 describe("a slug that is given up", () => {
-  it("leads on in one hop, however often its article was renamed", async () => {
+  it("A slug that is given up leads on in one hop, however often its article was renamed", async () => {
     for (const slug of ["ten-mot", "ten-hai", "ten-ba"]) await putPosts({ slug });
     for (const slug of ["ten-mot", "ten-hai"])
       expect(await postAt(slug)).toEqual({ post: null, moved_to: "ten-ba" });
     expect((await postAt("ten-ba")).post?.slug).toBe("ten-ba");
   });
 
-  it("is one again once its article has it back", async () => {
+  it("A slug that is given up is one again once its article has it back", async () => {
     for (const slug of ["ten-mot", "ten-hai", "ten-mot"]) await putPosts({ slug });
     expect((await postAt("ten-mot")).post?.slug).toBe("ten-mot");
     expect(await postAt("ten-hai")).toEqual({ post: null, moved_to: "ten-mot" });
   });
 
-  it("is gone with its article, and so are those before it", async () => {
+  it("A slug that is given up is gone with its article, and so are those before it", async () => {
     for (const slug of ["ten-mot", "ten-hai"]) await putPosts({ slug });
     const report = await put({ posts: [], removed: { posts: [{ key: "first", lang: "vi" }], pages: [] } });
     expect(report.kinds.posts).toMatchObject({ removed: 1 });
     for (const slug of ["ten-mot", "ten-hai"]) expect(await codeOf(postAt(slug))).toBe("article_gone");
   });
 
-  it("is another article's as soon as that takes it", async () => {
+  it("A slug that is given up is another article's as soon as that takes it", async () => {
     await putPosts({ slug: "ten-mot" });
     await put({ posts: [], removed: { posts: [{ key: "first", lang: "vi" }], pages: [] } });
     await putPosts({ key: "second", slug: "ten-mot", title: "Bài khác" });
     expect((await postAt("ten-mot")).post?.title).toBe("Bài khác");
   });
 
-  it("may be changed with another article's in one batch", async () => {
+  it("A slug that is given up may be changed with another article's in one batch", async () => {
     await putPosts({ slug: "ten-mot", title: "Một" }, { key: "second", slug: "ten-hai", title: "Hai" });
     await putPosts({ slug: "ten-hai", title: "Một" }, { key: "second", slug: "ten-mot", title: "Hai" });
     expect((await postAt("ten-hai")).post?.title).toBe("Một");
     expect((await postAt("ten-mot")).post?.title).toBe("Hai");
   });
 
-  it("of a draft that nobody has seen leaves nothing behind", async () => {
+  it("A slug of an unpublished draft leaves nothing behind when it is given up", async () => {
     await putPosts({ slug: "ten-mot", published_at: null });
     await putPosts({ slug: "ten-hai", published_at: null });
     expect(await codeOf(postAt("ten-mot"))).toBe("article_not_found");
   });
 
-  it("of a page leads on in both languages, and is gone with it", async () => {
+  it("A former slug of a page leads on in both languages, and is gone with it", async () => {
     await put({ pages: [aBatchPage()] });
     const report = await put({ pages: [aBatchPage({ slug: "ve-chung-toi" })] });
     expect(report.tags.toSorted()).toEqual(["page:gioi-thieu", "page:ve-chung-toi", "pages"]);
@@ -308,7 +308,7 @@ describe("content that is refused", () => {
     return report.refusals;
   };
 
-  it("names an author, category, tag, picture or account that is not known, and nothing is stored", async () => {
+  it("Content that names an unknown author, category, tag, picture or account is refused, and nothing is stored", async () => {
     const wrong = aBatchPost({
       ...{ author: "khong-ai", categories: ["la"], tags: ["xa"], image: { key: "unknown-key", alt: "" } },
     });
@@ -351,13 +351,13 @@ describe("content that is refused", () => {
       { posts: [aBatchPost({ key: "a", slug: "x" }), aBatchPost({ key: "b", slug: "x" })] },
       "article a (vi)",
     ],
-  ])("has an address that is %s", async (_, rows, reason) => {
+  ])("Content is refused whose address is %s", async (_, rows, reason) => {
     await put({ posts: [aBatchPost()], pages: [aBatchPage()] });
     const refusals = await refusalsOf(rows);
     expect(refusals.map((refusal) => refusal.reason).join()).toContain(reason);
   });
 
-  it("names a row twice, or stores and removes it at once", async () => {
+  it("Content is refused that names a row twice, or stores and removes it at once", async () => {
     const refusals = await refusalsOf({
       posts: [aBatchPost(), aBatchPost()],
       removed: { posts: [{ key: "first", lang: "vi" }], pages: [] },
@@ -367,7 +367,7 @@ describe("content that is refused", () => {
 });
 
 describe("content that a source has removed", () => {
-  it("goes when it is asked to, and nobody else's does", async () => {
+  it("Content that a source has removed goes when it is asked to, and nobody else's does", async () => {
     await putPosts({ slug: "con-lai" }, { key: "second", slug: "di-roi" });
     const edited = someContent({ posts: [aBatchPost({ key: "third", slug: "bien-tap" })] });
     await storeContent(db, edited, { source: "editor", nowMs: NOW_MS });

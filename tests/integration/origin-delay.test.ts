@@ -32,7 +32,7 @@ async function fetchJson(path: string) {
 const detail = (delay: number | string) =>
   fetchJson(`${FOOTBALL}/matches/live/detail?match_id=1${delay === "" ? "" : `&delay=${delay}`}`);
 
-it("tells a goal that much later, and its moment as that of the next change", async () => {
+it("A delayed call tells a goal that much later, and its moment as that of the next change", async () => {
   const now = Date.now();
   await store(aLeague([inPlay(now, [20])]), now - 3_600_000);
   const [early, late] = [await detail(""), await detail(60)];
@@ -43,7 +43,7 @@ it("tells a goal that much later, and its moment as that of the next change", as
   expect((await detail(15)).data.match.score.home.goals).toBe(1);
 });
 
-it("tells late, too, what a provider brings as it happens", async () => {
+it("A delayed call tells late, too, what a provider brings as it happens", async () => {
   const now = Date.now();
   await store(aLeague([inPlay(now, [])]), now - 600_000);
   await store(aLeague([inPlay(now, [120])]), now - 120_000);
@@ -52,7 +52,7 @@ it("tells late, too, what a provider brings as it happens", async () => {
   expect([await goals(""), await goals(30), await goals(150)]).toEqual([2, 1, 0]);
 });
 
-it("is the same for every call of football: all are true as of that moment", async () => {
+it("A delay is the same for every call of football: all are true as of that moment", async () => {
   const now = Date.now();
   await store(aLeague([inPlay(now, [20])]), now - 3_600_000);
   const sample = await sampleOf(db, now);
@@ -67,6 +67,6 @@ it("is the same for every call of football: all are true as of that moment", asy
   }
 });
 
-it("refuses a delay that nobody can have", async () => {
+it("A delayed call refuses a delay that nobody can have", async () => {
   expect(await detail("7")).toMatchObject({ status: 400, code: "validation_failed" });
 });

@@ -57,7 +57,7 @@ function problemsOf(stats: PlayerSeasonStats): string[] {
 }
 
 describe("figures of the demo world's seasons", () => {
-  it("of teams are all of a number of matches, none of more than were played", async () => {
+  it("Statistics of teams in demo seasons are all of a number of matches, none of more than were played", async () => {
     for (const season_id of seasons) {
       const { teams } = await getSeasonStats(origin.db, { season_id, nowMs });
       expect(teams.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ describe("figures of the demo world's seasons", () => {
     }
   });
 
-  it("of players hold, and are the same in the team's list, in the player's season and among scorers", async () => {
+  it("Statistics of players in demo seasons hold, and are the same in the team's list, in the player's season and among scorers", async () => {
     for (const season_id of seasons) {
       const query = { season_id, limit: 8, page: 1 };
       const { scorers } = (await listScorers(origin.db, query, nowMs)).data;

@@ -47,7 +47,7 @@ describe("the course of a demo match, stored and read", () => {
     await store(batch(), atMinute(-3 * 1440));
   });
 
-  it("changes nothing when it is stored again", async () => {
+  it("The course of a demo match changes nothing when it is stored again", async () => {
     const report = await store(batch(), atMinute(-2 * 1440));
     const touched = Object.entries(report.kinds).filter(
       ([, kind]) => kind.new + kind.changed + kind.refused > 0,
@@ -56,7 +56,7 @@ describe("the course of a demo match, stored and read", () => {
     expect(report.kinds.incidents?.same).toBe(course.incidents.length);
   });
 
-  it("has no line-up two days before, a prediction the evening before, and the real one before kick-off", async () => {
+  it("A demo match has no line-up two days before, a prediction the evening before, and the real one before kick-off", async () => {
     const confirmedAt = async (minute: number) =>
       (await getLineup(db, 1, atMinute(minute))).data.lineup?.confirmed ?? null;
     expect(await confirmedAt(-2880)).toBeNull();
@@ -64,7 +64,7 @@ describe("the course of a demo match, stored and read", () => {
     expect(await confirmedAt(-30)).toBe(true);
   });
 
-  it("tells in play only what is known by then", async () => {
+  it("A demo match tells in play only what is known by then", async () => {
     const { incidents, stats, commentary, match } = (await getMatchDetail(db, 1, atMinute(30))).data;
     expect(match.status).toBe("first_half");
     expect(commentary.length).toBeGreaterThan(3);
@@ -73,7 +73,7 @@ describe("the course of a demo match, stored and read", () => {
     expect(stats.every(({ period }) => period === "full")).toBe(true);
   });
 
-  it("ends as it was decided, with a running score after each goal", async () => {
+  it("A demo match ends as it was decided, with a running score after each goal", async () => {
     const { goals, shootout } = decideMatch(plan);
     const { match, incidents } = (await getMatchDetail(db, 1, atMinute(300))).data;
     const { home, away } = countGoals(goals, true);
@@ -86,7 +86,7 @@ describe("the course of a demo match, stored and read", () => {
     if (goals.length > 0) expect([last?.home_score, last?.away_score]).toEqual([home, away]);
   });
 
-  it("has a player of the match, and nobody in both teams", async () => {
+  it("A demo match has a player of the match, and nobody in both teams", async () => {
     const { teams, best_player_id } = (await getMatchPlayers(db, 1, atMinute(300))).data;
     const players = teams.flatMap((team) => team.players);
     expect(new Set(players.map(({ player }) => player.id)).size).toBe(players.length);

@@ -42,7 +42,7 @@ async function storeLeague(): Promise<void> {
 
 const publishAt = KICK_OFF - DAY + 30 * 60;
 
-it("have no goal of a match in play in a preview, nor a match that ended without a score", async () => {
+it("Demo articles have no goal of a match in play in a preview, nor a match that ended without a score", async () => {
   await storeLeague();
   const facts = await factsOf(db, { kind: "preview", key: "p", publish_at: publishAt, about: 4 });
   expect(facts).toMatchObject({
@@ -54,7 +54,7 @@ it("have no goal of a match in play in a preview, nor a match that ended without
   expect(facts.facts.meetings).toHaveLength(1);
 });
 
-it("have no goal of a match in play in a round-up, nor a match that ended without a score", async () => {
+it("Demo articles have no goal of a match in play in a round-up, nor a match that ended without a score", async () => {
   await storeLeague();
   const planned = { kind: "round", key: "r", publish_at: publishAt, about: 1, round: "1" } as const;
   const facts = await factsOf(db, planned);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 describe("the calls of a demo match", () => {
   it.each(MATCHES)(
-    "agree with each other every three minutes, from before kick-off to the end (%i)",
+    "The calls of a demo match agree with each other every three minutes, from before kick-off to the end (%i)",
     async (id) => {
       const problems: string[] = [];
       let last: MatchAnswers | null = null;
@@ -57,7 +57,7 @@ describe("the calls of a demo match that is interrupted", () => {
     (one) => disruptionOf({ id: `${one}-0`, seed: "test", decider: false })?.kind === "interrupted",
   );
 
-  it("agree with each other at every minute, and no player loses a minute", async () => {
+  it("The calls of a demo match that is interrupted agree with each other at every minute, and no player loses a minute", async () => {
     const stopped = await createSqliteDatabase();
     const day = liveDay({ matches: 1, at_ms: KICK_OFF, name: name ?? "" });
     const { refusals } = await storeBatch(stopped, day, { now_ms: KICK_OFF - 86_400_000, dry_run: false });
@@ -83,7 +83,7 @@ describe("the calls of a demo match that is interrupted", () => {
 
 describe("the statistics of a demo match in play", () => {
   it.each(MATCHES)(
-    "are never called old, nor are those of the players and their ratings (%i)",
+    "The statistics of a demo match in play are never called old, nor are those of the players and their ratings (%i)",
     async (id) => {
       const old: string[] = [];
       let inPlay = 0;
@@ -306,15 +306,18 @@ describe("complaints about a match", () => {
     return problemsOfMatch(answers as MatchAnswers, source);
   };
 
-  it.each(SPOILT_IN_STEP)("in step say %s where one answer is spoilt", async (problem, spoil) => {
-    expect(await spoilt(spoil, DEMO)).toContainEqual(expect.stringMatching(problem));
-  });
+  it.each(SPOILT_IN_STEP)(
+    "Complaints about a match in step say %s where one answer is spoilt",
+    async (problem, spoil) => {
+      expect(await spoilt(spoil, DEMO)).toContainEqual(expect.stringMatching(problem));
+    },
+  );
 
-  it.each(SPOILT)("say %s where one answer is spoilt", async (problem, spoil) => {
+  it.each(SPOILT)("Complaints about a match say %s where one answer is spoilt", async (problem, spoil) => {
     expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(problem));
   });
 
-  it("of statistics that follow later are none, and are some where they have to be in step", async () => {
+  it("Statistics that follow later cause complaints only where they have to be in step", async () => {
     const spoil = (answers: Answers) => {
       for (const stats of [answers.detail.stats, answers.team.stats])
         Object.assign(
@@ -329,7 +332,7 @@ describe("complaints about a match", () => {
     expect(strict).toContainEqual(expect.stringMatching(/statistics: home: corners 0, not \d/));
   });
 
-  it("of its course name what fell or went", async () => {
+  it("Complaints about the course of a match name what fell or went", async () => {
     const [early, late] = [await answersAt(1, 60), await answersAt(1, 90)];
     expect(problemsOfCourse(early, late)).toEqual([]);
     const backwards = problemsOfCourse(late, early);

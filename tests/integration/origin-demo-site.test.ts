@@ -22,7 +22,7 @@ const makeSite = async () => {
   });
 };
 
-it("has a front page in both languages, which is in no menu", async () => {
+it("The demo site has a front page in both languages, which is in no menu", async () => {
   await makeSite();
   for (const lang of ["vi", "en"] as const) {
     const { title, summary } = DEMO_FRONT_PAGE.texts[lang];
@@ -33,7 +33,7 @@ it("has a front page in both languages, which is in no menu", async () => {
   }
 });
 
-it("keeps the operator's own front page", async () => {
+it("The demo site keeps the operator's own front page", async () => {
   await run(`DELETE FROM pages WHERE slug = '${DEMO_FRONT_PAGE.slug}'`);
   await run("UPDATE pages SET is_front_page = 1 WHERE slug = 'gioi-thieu'");
   await makeSite();

@@ -47,13 +47,16 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     return results as Row[];
   };
 
-  it.each(SEASONS)("agree with each other in %s, of whole matches", async (name) => {
-    const season = await storedId(db, "seasons", name);
-    const looking = { whole: true, players: name === "por1/2026" };
-    expect(await problemsOfSeason(db, season, NOW, looking)).toEqual([]);
-  });
+  it.each(SEASONS)(
+    "Seasons of the demo world of seed %s agree with each other in %s, of whole matches",
+    async (name) => {
+      const season = await storedId(db, "seasons", name);
+      const looking = { whole: true, players: name === "por1/2026" };
+      expect(await problemsOfSeason(db, season, NOW, looking)).toEqual([]);
+    },
+  );
 
-  it("a player's season statistics equal the sum of the matches, also after a change of clubs", async () => {
+  it("A player's season statistics equal the sum of the matches, also after a change of clubs", async () => {
     const seasonId = await storedId(db, "seasons", "por1/2025");
     const players = await rows<{ id: PlayerId }>(
       `SELECT DISTINCT CAST(e.key AS INTEGER) AS id, EXISTS (SELECT 1 FROM transfers t
@@ -70,7 +73,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     }
   });
 
-  it("show the state, the figures and the incidents of every match as one story", async () => {
+  it("Seasons of the demo world of seed %s show the state, the figures and the incidents of every match as one story", async () => {
     const odd = await rows(
       `SELECT m.id, s.home_goals, s.home_corners, s.home_yellow, s.home_red, f.stats
         FROM matches m JOIN match_figures f ON f.match_id = m.id JOIN match_states s ON s.match_id = m.id
@@ -86,7 +89,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     expect(odd).toEqual([]);
   });
 
-  it("have figures and prices of every match that ended before the last two weeks", async () => {
+  it("Seasons of the demo world of seed %s have figures and prices of every match that ended before the last two weeks", async () => {
     const bare = await rows(
       `SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id AND s.status = 'ended'
         WHERE m.match_time < ?1 AND (NOT EXISTS (SELECT 1 FROM match_figures f WHERE f.match_id = m.id)

@@ -46,7 +46,7 @@ async function leastInPlay(from: number, hours: number) {
 const fetchData = async <Data>(url: string): Promise<Data> =>
   ((await (await origin.fetch(url)).json()) as { data: Data }).data;
 
-it("has experts who published, won and lost, and stand in the ledger in order; nothing is published twice", async () => {
+it("The demo world has experts who published, won and lost, and stand in the ledger in order; nothing is published twice", async () => {
   await keepDemoTips(origin.db, DEFAULT_DEMO_SEED, now);
   await settleTips(origin.db, now);
   const { experts } = await fetchData<{ experts: Expert[] }>(endpointUrl(endpoints.experts, {}));
@@ -65,11 +65,11 @@ it("has experts who published, won and lost, and stand in the ledger in order; n
   expect((await ledger()).entries.length).toBe(entries.length);
 });
 
-it("stands when cron has nothing more to do", async () => {
+it("The demo world stands when cron has nothing more to do", async () => {
   expect(await demoProgress(origin.db, source, now)).toMatchObject({ missing: 0, later: 0 });
 });
 
-it("has six matches in play at any time of the day, one of them hot", async () => {
+it("The demo world has six matches in play at any time of the day, one of them hot", async () => {
   const { all, hot } = await leastInPlay(now, 24);
   expect(all).toBeGreaterThanOrEqual(6);
   expect(hot).toBeGreaterThanOrEqual(1);
@@ -84,7 +84,7 @@ async function priced(fromDay: number, toDay: number) {
   return counted;
 }
 
-it("has everything of every match of the last 14 days, and prices of every one of the next 7", async () => {
+it("The demo world has everything of every match of the last 14 days, and prices of every one of the next 7", async () => {
   expect(await priced(-2, 6)).toMatchObject({ companies: 12 });
   const all = await priced(-13, 6);
   expect(all).toMatchObject({ companies: 4 });
@@ -106,7 +106,7 @@ it("has everything of every match of the last 14 days, and prices of every one o
   }
 });
 
-it("has statistics and prices of whole seasons: one row a match and three series", async () => {
+it("The demo world has statistics and prices of whole seasons: one row a match and three series", async () => {
   const bare =
     await rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id AND s.status = 'ended'
     WHERE m.match_time < ${Math.floor(now / 1000) - 16 * 86_400} AND (
@@ -118,7 +118,7 @@ it("has statistics and prices of whole seasons: one row a match and three series
   expect(twice).toEqual([]);
 });
 
-it("has whole seasons before, with half-time scores and the goals that make the score", async () => {
+it("The demo world has whole seasons before, with half-time scores and the goals that make the score", async () => {
   const odd = await rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id
     WHERE m.match_time < ${Math.floor(now / 1000) - 16 * 86_400} AND s.status = 'ended' AND (s.home_half IS NULL OR
       s.home_goals + s.away_goals <> (SELECT count(*) FROM incidents i WHERE i.match_id = m.id AND i.minute <= 90))`);
@@ -129,7 +129,7 @@ it("has whole seasons before, with half-time scores and the goals that make the 
   expect(open).toEqual({ n: 0 });
 });
 
-it("is rolled forward a day: news and the new day come, most prices of the oldest day go", {
+it("The demo world is rolled forward a day: news and the new day come, most prices of the oldest day go", {
   timeout: 240_000,
 }, async () => {
   const later = now + DAY;

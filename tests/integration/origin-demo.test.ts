@@ -33,7 +33,7 @@ async function fill(source: DemoSource, nowMs: number): Promise<number[]> {
 const demoMatches = () => column("SELECT count(*) FROM matches WHERE provenance = 'demo'");
 
 describe("keeping the demo world", () => {
-  it("fills an empty database, and tells of the matches that are on screen", async () => {
+  it("Keeping the demo world fills an empty database, and tells of the matches that are on screen", async () => {
     const source = aDemoSource();
     expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 3, later: 0 });
     expect(await fill(source, NOW)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("keeping the demo world", () => {
     expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0 });
   });
 
-  it("does one part at least in a turn, and goes on where it stopped", async () => {
+  it("Keeping the demo world does one part at least in a turn, and goes on where it stopped", async () => {
     const source = aDemoSource();
     expect(await turn(source, NOW, 0)).toMatchObject({ more: true });
     expect(source.requestedSteps).toEqual(["full/2026-11-21"]);
@@ -51,7 +51,7 @@ describe("keeping the demo world", () => {
     expect(source.requestedSteps).toEqual(["full/2026-11-21", "full/2026-11-22", "full/2026-11-23"]);
   });
 
-  it("stands before the parts that come later, and stores them in the next turn", async () => {
+  it("Keeping the demo world stands before the parts that come later, and stores them in the next turn", async () => {
     const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
     expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 2, later: 1 });
     expect(await turn(source, NOW)).toMatchObject({ stands: true, more: true });
@@ -62,7 +62,7 @@ describe("keeping the demo world", () => {
     expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0, later: 0 });
   });
 
-  it("leaves parts that come later to the minutes after a start, also where the world stood before it", async () => {
+  it("Keeping the demo world leaves parts that come later to the minutes after a start, also where the world stood before it", async () => {
     const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
     await turn(source, NOW);
     expect(await turn(source, NOW, 10_000, true)).toMatchObject({ stands: true, more: true });
@@ -71,14 +71,14 @@ describe("keeping the demo world", () => {
     expect(source.requestedSteps.at(-1)).toBe("full/2026-11-23");
   });
 
-  it("does not stand before everything else is stored, however little time a turn has", async () => {
+  it("Keeping the demo world does not stand before everything else is stored, however little time a turn has", async () => {
     const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
     expect(await turn(source, NOW, 0)).toMatchObject({ stands: false, more: true });
     expect(await turn(source, NOW, 0)).toMatchObject({ stands: true, more: true });
     expect(await turn(source, NOW, 0)).toMatchObject({ stands: true, more: false });
   });
 
-  it("stays as it is a minute later", async () => {
+  it("The demo world stays as it is a minute later", async () => {
     const source = aDemoSource();
     await fill(source, NOW);
     const before = await column("SELECT count(*) FROM ingests");
@@ -86,7 +86,7 @@ describe("keeping the demo world", () => {
     expect(await column("SELECT count(*) FROM ingests")).toEqual(before);
   });
 
-  it("stores a part again that was not marked as stored, which changes nothing", async () => {
+  it("Keeping the demo world stores a part again that was not marked as stored, which changes nothing", async () => {
     const source = aDemoSource();
     await fill(source, NOW);
     const rows = await column("SELECT count(*) FROM match_states");
@@ -95,7 +95,7 @@ describe("keeping the demo world", () => {
     expect(await column("SELECT count(*) FROM match_states")).toEqual(rows);
   });
 
-  it("adds the day that comes into view, and lets seasons go that are too old", async () => {
+  it("Keeping the demo world adds the day that comes into view, and lets seasons go that are too old", async () => {
     const source = aDemoSource();
     await fill(source, NOW);
     const [oldest] = await column("SELECT min(season_id) FROM matches");
@@ -113,7 +113,7 @@ describe("keeping the demo world", () => {
     }
   });
 
-  it("builds a world of another seed anew", async () => {
+  it("Keeping the demo world builds a world of another seed anew", async () => {
     await fill(aDemoSource("one"), NOW);
     const [season] = await column("SELECT max(id) FROM seasons");
     await fill(aDemoSource("other"), NOW);
@@ -124,7 +124,7 @@ describe("keeping the demo world", () => {
     ]);
   });
 
-  it("begins anew when it stood still for long, and catches up after a shorter pause", async () => {
+  it("Keeping the demo world begins anew when it stood still for long, and catches up after a shorter pause", async () => {
     const source = aDemoSource();
     await fill(source, NOW);
     await fill(source, NOW + 20 * DAY);
@@ -136,14 +136,14 @@ describe("keeping the demo world", () => {
     expect(await demoMatches()).toEqual([3]);
   });
 
-  it("leaves a database of other football alone", async () => {
+  it("Keeping the demo world leaves a database of other football alone", async () => {
     await origin.store(aLeague([aBatchMatch()]), NOW);
     expect(await turn(aDemoSource(), NOW)).toMatchObject({ matchIds: [], more: false });
     expect(await column("SELECT DISTINCT provenance FROM matches")).toEqual(["real"]);
     expect(await demoProgress(db, aDemoSource(), NOW)).toBeNull();
   });
 
-  it("makes nothing new once real football was imported, and plays out what is there", async () => {
+  it("Keeping the demo world makes nothing new once real football was imported, and plays out what is there", async () => {
     const source = aDemoSource();
     await fill(source, NOW);
     await origin.store(aLeague([aBatchMatch()]), NOW);
@@ -154,7 +154,7 @@ describe("keeping the demo world", () => {
     expect(await column("SELECT count(*) FROM matches")).toEqual([1]);
   });
 
-  it("takes matches back of which nothing was told, once real football was imported", async () => {
+  it("Keeping the demo world takes matches back of which nothing was told, once real football was imported", async () => {
     const source = aDemoSource();
     await fill(source, NOW);
     const match = aBatchMatch({
@@ -169,7 +169,7 @@ describe("keeping the demo world", () => {
     expect(await demoMatches()).toEqual([3]);
   });
 
-  it("goes on beside a replay, whichever came first", async () => {
+  it("Keeping the demo world goes on beside a replay, whichever came first", async () => {
     await origin.store(aLeague([aBatchMatch()], { provenance: "replay" }), NOW);
     expect((await fill(aDemoSource(), NOW)).length).toBeGreaterThan(0);
   });

@@ -59,7 +59,7 @@ const slugsOf = async (somebody: Visitor, query: object = {}) =>
   ((await somebody.request("posts", { lang: "vi", ...query })).data.posts as Post[]).map(({ slug }) => slug);
 
 describe("an article", () => {
-  it("is a draft that its writer alone finds, and then for everybody", async () => {
+  it("An article is a draft that its writer alone finds, and then for everybody", async () => {
     const expert = await writer("expert", { nick_name: "Chuyên gia Một" });
     const other = await writer("expert");
     const draft = await saved(expert);
@@ -85,7 +85,7 @@ describe("an article", () => {
     });
   });
 
-  it("a scheduled article is published at its time", async () => {
+  it("A scheduled article is published at its time", async () => {
     const editor = await writer("editor");
     const draft = await published(editor, await saved(editor, { title: "Một giờ nữa" }), now() + HOUR);
     expect(draft.state).toBe("scheduled");
@@ -96,7 +96,7 @@ describe("an article", () => {
     expect(mine.map(({ id }) => id)).toContain(draft.id);
   });
 
-  it("a published article redirects from its former slugs, and is gone (410) once deleted", async () => {
+  it("A published article redirects from its former slugs, and is gone (410) once deleted", async () => {
     const editor = await writer("editor");
     const first = await published(editor, await saved(editor, { title: "Tên thứ nhất" }));
     const rename = async (draft: Draft, slug: string) =>
@@ -122,7 +122,7 @@ describe("an article", () => {
     expect((await post(editor, heir.slug)).data).toMatchObject({ post: { id: heir.id }, moved_to: null });
   });
 
-  it("a deleted draft leaves nothing at its slug: no redirect and no tombstone", async () => {
+  it("A deleted draft leaves nothing at its slug: no redirect and no tombstone", async () => {
     const editor = await writer("editor");
     const out = await published(editor, await saved(editor, { title: "Đã ra" }));
     await saved(editor, again(out, { slug: "da-ra-moi" }));
@@ -141,7 +141,7 @@ describe("an article", () => {
     expect((await post(editor, "da-ra")).data).toEqual(leads);
   });
 
-  it("has a version in the other language, and no two", async () => {
+  it("An article has a version in the other language, and no two", async () => {
     const editor = await writer("editor");
     const vi = await published(editor, await saved(editor, { title: "Hai thứ tiếng" }));
     const fields = { lang: "en", title: "Two languages", translation_of: vi.id };
@@ -156,7 +156,7 @@ describe("an article", () => {
     expect(third.errors).toEqual({ translation_of: ["article_translation_taken"] });
   });
 
-  it("is kept without what could be run", async () => {
+  it("An article is kept without what could be run", async () => {
     const editor = await writer("editor");
     const content = '<p onclick="x()">Một<script>x()</script> <a href="javascript:x()">hai</a></p>';
     const { content: kept } = await saved(editor, { title: "An toàn", content });
@@ -166,7 +166,7 @@ describe("an article", () => {
 });
 
 describe("concurrent edits", () => {
-  it("is refused to who knows it as it was, and nothing of it is written", async () => {
+  it("A concurrent edit is refused to who knows it as it was, and nothing of it is written", async () => {
     const [one, two] = [await writer("editor"), await writer("operator")];
     const draft = await saved(one, { title: "Cùng một bài" });
     const first = draftIn(await one.call("editorPostsSave", again(draft, { title: "Bản của người một" })));
@@ -190,7 +190,7 @@ describe("concurrent edits", () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual(["answered", "article_changed"]);
   });
 
-  it("gets slugs of its own where none is asked for, and a complaint where the one asked for is taken", async () => {
+  it("A concurrent edit gets slugs of its own where none is asked for, and a complaint where the one asked for is taken", async () => {
     const editor = await writer("editor");
     const slugs = [];
     for (let at = 0; at < 3; at += 1) slugs.push((await saved(editor, { title: "Trùng tên" })).slug);
@@ -206,7 +206,7 @@ describe("concurrent edits", () => {
 });
 
 describe("permission to write", () => {
-  it("are experts their own articles, editors and operators everybody's, and readers none", async () => {
+  it("Experts may write their own articles, editors and operators everybody's, and readers none", async () => {
     const [plain, expert] = [await reader(), await writer("expert")];
     const draft = await saved(expert, { title: "Bài của chuyên gia" });
     expect((await plain.call("editorPostsSave", form())).code).toBe("forbidden");
@@ -223,7 +223,7 @@ describe("permission to write", () => {
     }
   });
 
-  it("is told by field what is wrong, and nothing is kept of it", async () => {
+  it("A writer is told by field what is wrong, and nothing is kept of it", async () => {
     const editor = await writer("editor");
     const before = (await rows("posts")).length;
     const wrong = async (fields: object) => (await editor.call("editorPostsSave", form(fields))).errors;

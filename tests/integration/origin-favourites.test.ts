@@ -31,7 +31,7 @@ const comingOn = (external_id: string, day: number, home: string, away: string) 
 const daysOf = (match: Match | null) => match && (match.match_time - KICK_OFF) / DAY;
 
 describe("matches by id", () => {
-  it("come by kick-off, without those that nobody knows", async () => {
+  it("Matches by id come by kick-off, without those that nobody knows", async () => {
     await store(aLeague([comingOn("b", 1, HANOI, HUE), comingOn("a", 0, HUE, HANOI)]));
     const [a, b] = [await storedId(db, "matches", "a"), await storedId(db, "matches", "b")];
     const { data, nextChangeAtMs } = await listById(db, [b, 999_999, a], atMinute(0));
@@ -41,7 +41,7 @@ describe("matches by id", () => {
 });
 
 describe("the nearest matches", () => {
-  it("of a team are at home or away, of a competition any; time moves them on", async () => {
+  it("The nearest matches of a team are at home or away, of a competition any; time moves them on", async () => {
     await store(
       aLeague([
         ...[resultOn("r1", -9, HANOI, HUE), resultOn("r2", -5, HUE, HANOI), resultOn("r3", 1, HANOI, HUE)],
@@ -62,7 +62,7 @@ describe("the nearest matches", () => {
     expect((await at(day * 20)).map(([, next]) => next)).toEqual([null, null]);
   });
 
-  it("are none of a team that has none, and nothing of what nobody knows", async () => {
+  it("The nearest matches are empty for a team without matches, and for unknown teams", async () => {
     await store(aLeague([comingOn("n1", 4, HUE, HANOI)]));
     const id = await storedId(db, "teams", others[0] ?? "");
     const { data } = await listNearest(db, { team_ids: [999_999, id], comp_ids: [999_999] }, atMinute(0));

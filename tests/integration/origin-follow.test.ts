@@ -25,7 +25,7 @@ async function manyExperts(count: number): Promise<number[]> {
 }
 
 describe("following", () => {
-  it("begins, is counted, and ends; what is not there cannot end", async () => {
+  it("Following begins, is counted, and ends; what is not there cannot end", async () => {
     const expert_id = await idOf(await anExpert());
     const follower = await reader();
     for (const _twice of [1, 2]) {
@@ -40,7 +40,7 @@ describe("following", () => {
     expect((await (await reader()).call("usersMeFollows")).data.expert_ids).toEqual([]);
   });
 
-  it("is of experts only, and of others", async () => {
+  it("Readers follow experts only, and not themselves", async () => {
     const somebody = await anExpert();
     const plain = await reader();
     const codeOf = async (who: Visitor, expert_id: number) =>
@@ -50,7 +50,7 @@ describe("following", () => {
     expect(await codeOf(somebody, await idOf(somebody))).toBe("forbidden");
   });
 
-  it("is of a hundred at most; whom one follows already is none more", async () => {
+  it("Readers follow a hundred experts at most; following one again counts once", async () => {
     const follower = await reader();
     const experts = await manyExperts(MOST_FOLLOWED + 1);
     const [first, last, beyond] = [experts[0], experts.at(-2), experts.at(-1)];

@@ -34,13 +34,13 @@ const moveNewest = (seconds: number) =>
   ]);
 
 describe("how late changes were", () => {
-  it("is nothing where nobody has told", async () => {
+  it("The lateness of changes is empty where nobody has reported", async () => {
     const latency = await readLatency();
     expect(latency.stages).toEqual(LATENCY_STAGES.map((stage) => ({ stage, whole: null, hours: [] })));
     expect(Math.abs(latency.as_of - Date.now() / 1000)).toBeLessThan(30);
   });
 
-  it("is told by stage and hour, reports of many browsers together", async () => {
+  it("The lateness of changes is listed by stage and hour, reports of many browsers together", async () => {
     const quick = Array.from({ length: 50 }, () => sample(20, 10, 70));
     expect((await report(quick)).status).toBe(200);
     expect((await report(quick.slice(1), "203.0.113.2")).status).toBe(200);
@@ -62,7 +62,7 @@ describe("how late changes were", () => {
     expect((hour?.at ?? 1) % HOUR).toBe(0);
   });
 
-  it("is told of the hours that are asked for, the newest first", async () => {
+  it("The lateness of changes is listed for the requested hours, the newest first", async () => {
     for (const hours of [48, 47, 24, 23, 0]) {
       await report([sample(hours, 0, 0)]);
       await moveNewest(hours * HOUR);
@@ -76,7 +76,7 @@ describe("how late changes were", () => {
     expect((await origin.fetch("/api/v1/origin/latency?hours=1000")).status).toBe(400);
   });
 
-  it("is removed after thirty days", async () => {
+  it("The lateness of changes is removed after thirty days", async () => {
     await report([sample(1, 1, 1)]);
     await moveNewest(29 * DAY);
     const stored = async () => (await origin.db.prepare("SELECT * FROM latency_counts").all()).results.length;
@@ -97,14 +97,14 @@ describe("a report", () => {
     ["half a millisecond", [sample(0.5, 1, 1)]],
     ["a stage too few", [{ feed_ms: 1, room_ms: 1 }]],
     ["no list", "all"],
-  ])("of %s is refused, and nothing of it counts", async (_what, samples) => {
+  ])("A report of %s is refused, and nothing of it counts", async (_what, samples) => {
     const response = await report(samples);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "validation_failed" });
     expect(stageOf(await readLatency(), "total")?.whole).toBeNull();
   });
 
-  it("is taken 120 times an hour from one address, which does not keep another from reporting", async () => {
+  it("A report is taken 120 times an hour from one address, which does not keep another from reporting", async () => {
     const statuses = new Set<number>();
     for (let count = 0; count < 120; count += 1) statuses.add((await report([sample(1, 1, 1)])).status);
     expect([...statuses]).toEqual([200]);

@@ -29,7 +29,7 @@ const storeMatch = (fields: Partial<BatchMatch>, absences = [] as ReturnType<typ
   store(aCoveredLeague([aBatchMatch(fields)], { absences }), atMinute(-5000));
 
 describe("the line-ups of a match", () => {
-  it("are unknown, then predicted, then confirmed, as of the moment they are asked for", async () => {
+  it("The line-ups of a match are unknown, then predicted, then confirmed, as of the moment they are asked for", async () => {
     const predicted = { known_at_ms: atMinute(-1440), confirmed: false, formation: "4-3-3" };
     await storeMatch({
       lineups: [
@@ -57,7 +57,7 @@ describe("the line-ups of a match", () => {
     });
   });
 
-  it("list the starters from the goalkeeper forward, then the bench, with numbers and places of this match", async () => {
+  it("The line-ups of a match list the starters from the goalkeeper forward, then the bench, with numbers and places of this match", async () => {
     const [keeper, ...others] = lineupPlayers("hanoi");
     if (!keeper) throw new Error("a line-up has a goalkeeper");
     const players = [{ ...keeper, shirt_number: 99, position: null, captain: true }, ...others];
@@ -79,7 +79,7 @@ describe("the line-ups of a match", () => {
     expect((await lineupAt(0))?.confirmed).toBe(false);
   });
 
-  it("line-ups carry each player's current incidents and rating", async () => {
+  it("Line-ups carry each player's current incidents and rating", async () => {
     const incident = (external_id: string, minute: number, fields: object) =>
       aGoal({ external_id, minute, known_at_ms: atMinute(minute), player: "hanoi-10", ...fields });
     await storeMatch({
@@ -127,7 +127,7 @@ describe("the line-ups of a match", () => {
 });
 
 describe("players who miss a match", () => {
-  it("are those of its teams whose absence covers the kick-off, known by now", async () => {
+  it("Players who miss a match are those of its teams whose absence covers the kick-off, known by now", async () => {
     const absences = [
       anAbsence({ external_id: "now", player: "hanoi-2" }),
       anAbsence({ external_id: "until after", player: "hanoi-3", kind: "suspended", until: KICK_OFF + DAY }),
@@ -156,7 +156,7 @@ describe("players who miss a match", () => {
     expect(await lineupAt(-2 * 1440 - 1)).toBeNull();
   });
 
-  it("are not those whom the confirmed line-up lists, and nobody twice", async () => {
+  it("Players who miss a match are not those whom the confirmed line-up lists, and nobody twice", async () => {
     const absences = [
       anAbsence({ external_id: "doubtful", player: "hanoi-2", kind: "questionable" }),
       anAbsence({ external_id: "older", player: "ha-long", since: KICK_OFF - 9 * DAY }),
@@ -181,7 +181,7 @@ describe("the last line-ups", () => {
       ...fields,
     });
 
-  it("are each team's own of the match it played last, home or away", async () => {
+  it("The last line-ups are each team's own of the match it played last, home or away", async () => {
     const away = aLineup({ side: "away", players: lineupPlayers("hanoi"), known_at_ms: atMinute(-4 * 1440) });
     await store(
       aCoveredLeague([
@@ -203,7 +203,7 @@ describe("the last line-ups", () => {
     expect(last.away).toBeNull();
   });
 
-  it("may be those of one match for both", async () => {
+  it("The last line-ups may be those of one match for both", async () => {
     const lineups = [aLineup({ known_at_ms: 0 }), aLineup({ side: "away", known_at_ms: 0 })];
     await store(aCoveredLeague([aBatchMatch(), playedBefore("before", 7, { lineups })]), atMinute(-20_000));
     const { home, away } = await getLastLineups(db, await matchId(), atMinute(0));
@@ -213,7 +213,7 @@ describe("the last line-ups", () => {
 });
 
 describe("player statistics of a match", () => {
-  it("stand by team, best rating first, with the best of all, as of now", async () => {
+  it("Player statistics of a match stand by team, best rating first, with the best of all, as of now", async () => {
     const stats = (player: string, rating: number | null, side: "home" | "away" = "home") =>
       somePlayerStats({ player, rating, side, counts: { goals: 0 } });
     await storeMatch({
@@ -252,14 +252,14 @@ describe("player statistics of a match", () => {
     });
   });
 
-  it("name as the best player of equals the one whose team comes first", async () => {
+  it("Player statistics of a match name as the best player of equals the one whose team comes first", async () => {
     const stats = (player: string, side: "home" | "away") => somePlayerStats({ player, side, rating: 8 });
     await storeMatch({ player_stats: [stats("hanoi-3", "away"), stats("hue-9", "home")] });
     const { data } = await getMatchPlayers(db, await matchId(), atMinute(108));
     expect(data.best_player_id).toBe(await storedId(db, "players", "hue-9"));
   });
 
-  it("are of nobody where none are known", async () => {
+  it("Player statistics of a match are of nobody where none are known", async () => {
     await storeMatch({});
     const { data } = await getMatchPlayers(db, await matchId(), atMinute(0));
     expect(data.teams.map(({ players }) => players)).toEqual([[], []]);

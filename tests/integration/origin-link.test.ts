@@ -26,7 +26,7 @@ const countOf = async (table: string) =>
   (await rows<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
 
 describe("a second source", () => {
-  it("joins country, league, season, table, teams and match under names of its own; those of the first stay", async () => {
+  it("A second source joins country, league, season, table, teams and match under names of its own; those of the first stay", async () => {
     await store(aLeague([aPlayedMatch()]));
     const report = await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
     expect(report).toMatchObject({ stored: true, refusals: [], unmatched: [], warnings: [], match_ids: [] });
@@ -45,7 +45,7 @@ describe("a second source", () => {
     expect(await namesOf("stages")).toEqual(["League"]);
   });
 
-  it("is remembered: a second import of it, and one of the first, change nothing", async () => {
+  it("A second source is remembered: a second import of it, and one of the first, change nothing", async () => {
     const [first, second] = [aLeague([aPlayedMatch()]), aSecondLeague([aSecondMatch({ goals: [2, 1] })])];
     await store(first);
     await store(second, LATER);
@@ -57,7 +57,7 @@ describe("a second source", () => {
     }
   });
 
-  it("joins what came later as well: the other way round makes the same rows", async () => {
+  it("A second source joins what came later as well: the other way round makes the same rows", async () => {
     await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
     const report = await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]), LATER);
     // Teams without a known identity are not added to another source's season by guessing.
@@ -70,7 +70,7 @@ describe("a second source", () => {
     expect(await countOf("matches")).toBe(1);
   });
 
-  it("adds a match that the first one does not have, between teams that both know", async () => {
+  it("A second source adds a match that the first one does not have, between teams that both know", async () => {
     await store(aLeague([aPlayedMatch()]));
     const report = await store(
       aSecondLeague([aSecondMatch({ home: "Vinh FC", away: "Da Lat", goals: [0, 0] })]),
@@ -85,7 +85,7 @@ describe("a second source", () => {
     ]);
   });
 
-  it("has a season of its own where nobody else has that season", async () => {
+  it("A second source has a season of its own where nobody else has that season", async () => {
     await store(aLeague([aPlayedMatch()]));
     const season = {
       external_id: "L1/26",
@@ -104,7 +104,7 @@ describe("a second source", () => {
 });
 
 describe("possible duplicates under another name", () => {
-  it("is left out and told: a club that nobody knows, with its matches", async () => {
+  it("A possible duplicate of a club that nobody knows is left out with its matches, and reported", async () => {
     await store(aLeague([aPlayedMatch()]));
     const matches = [aSecondMatch({ home: "Dalat City", goals: [1, 1] }), aSecondMatch({ goals: [2, 1] })];
     const batch = aSecondLeague(matches);
@@ -123,7 +123,7 @@ describe("possible duplicates under another name", () => {
     expect([await countOf("teams"), await countOf("matches")]).toEqual([4, 1]);
   });
 
-  it("is left out even when another season of the batch makes a club known", async () => {
+  it("A possible duplicate under another name is left out even when another season of the batch makes a club known", async () => {
     await store(aLeague([aPlayedMatch()]));
     const old = aSecondMatch({ home: "Dalat City", match_time: KICK_OFF - 400 * DAY, goals: [1, 0] });
     const now = aSecondMatch({ home: "Dalat City", goals: [1, 1] });
@@ -163,14 +163,17 @@ describe("possible duplicates under another name", () => {
   it.each([
     [35, []],
     [37, ["the stored match of these teams kicks off on 2026-01-01, this one on 2026-01-03"]],
-  ])("is a match whose kick-offs lie %d hours apart: %j", async (hours, reasons) => {
-    await store(aLeague([aBatchMatch()]));
-    const report = await store(aSecondLeague([aSecondMatch({ match_time: KICK_OFF + hours * 3600 })]));
-    expect(report.unmatched.map(({ reason }) => reason)).toEqual(reasons);
-    expect(await rows("SELECT match_time FROM matches")).toEqual([{ match_time: KICK_OFF }]);
-  });
+  ])(
+    "A possible duplicate under another name is a match whose kick-offs lie %d hours apart: %j",
+    async (hours, reasons) => {
+      await store(aLeague([aBatchMatch()]));
+      const report = await store(aSecondLeague([aSecondMatch({ match_time: KICK_OFF + hours * 3600 })]));
+      expect(report.unmatched.map(({ reason }) => reason)).toEqual(reasons);
+      expect(await rows("SELECT match_time FROM matches")).toEqual([{ match_time: KICK_OFF }]);
+    },
+  );
 
-  it("is a match with its sides swapped", async () => {
+  it("A possible duplicate under another name is a match with its sides swapped", async () => {
     await store(aLeague([aBatchMatch()]));
     const report = await store(
       aSecondLeague([aSecondMatch({ home: "Hue", away: "HA NOI FC", goals: [1, 0] })]),
@@ -180,7 +183,7 @@ describe("possible duplicates under another name", () => {
     ]);
   });
 
-  it("is not a second meeting of two teams, once the first one is joined", async () => {
+  it("A possible duplicate under another name is not a second meeting of two teams, once the first one is joined", async () => {
     await store(aLeague([aBatchMatch()]));
     const report = await store(
       aSecondLeague([aSecondMatch({}), aSecondMatch({ match_time: KICK_OFF + 60 * DAY })]),
@@ -189,7 +192,7 @@ describe("possible duplicates under another name", () => {
     expect(await countOf("matches")).toBe(2);
   });
 
-  it("is a club that two stored ones could be", async () => {
+  it("A possible duplicate under another name is a club that two stored ones could be", async () => {
     const team = aLeague().teams[0];
     if (!team) throw new Error("no team");
     const clubs = ["FC", "SC"].map((form) => ({ ...team, external_id: form, name: `Sài Gòn ${form}` }));
@@ -200,7 +203,7 @@ describe("possible duplicates under another name", () => {
     expect(report.unmatched.map(({ name }) => name)).toEqual(["Sai Gon", "Sai Gon v Hue"]);
   });
 
-  it("keeps its place in the batch in every other complaint", async () => {
+  it("A possible duplicate under another name keeps its place in the batch in every other complaint", async () => {
     await store(aLeague([aPlayedMatch()]));
     const wrong = aSecondMatch({ home: "Vinh FC", fields: { venue: "nowhere" } });
     const report = await store(aSecondLeague([aSecondMatch({ home: "Dalat City" }), wrong]));
@@ -240,7 +243,7 @@ describe("one source's own spellings", () => {
     },
   );
 
-  it("of a club in two files are one club, which keeps the name of the first", async () => {
+  it("One source's own spellings of a club in two files are one club, which keeps the name of the first", async () => {
     await store(aLeague([aBatchMatch()]));
     expect(await store(older)).toMatchObject({ unmatched: [], kinds: { teams: { new: 0, same: 4 } } });
     expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh", "Đà Lạt"]);
@@ -250,7 +253,7 @@ describe("one source's own spellings", () => {
     });
   });
 
-  it("of a club in one batch are one club", async () => {
+  it("One source's own spellings of a club in one batch are one club", async () => {
     const now = aLeague([aBatchMatch()]);
     const both = {
       ...now,
@@ -268,14 +271,14 @@ describe("one source's own spellings", () => {
     });
   });
 
-  it("of two clubs that play in one season stay two", async () => {
+  it("One source's spellings of two clubs that play in one season stay two clubs", async () => {
     const derby = aLeague([aBatchMatch({ away: "hanoi-fc" })], { teams: [...aLeague().teams, respelled] });
     expect(await store(derby)).toMatchObject({ kinds: { teams: { new: 5 }, matches: { new: 1 } } });
   });
 });
 
 describe("other worlds", () => {
-  it("demo rows join nothing, and nothing joins them", async () => {
+  it("Demo rows join nothing, and nothing joins them", async () => {
     await store(aLeague([aPlayedMatch()], { source: "demo", provenance: "demo" }));
     const real = await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]));
     expect(real).toMatchObject({
@@ -286,7 +289,7 @@ describe("other worlds", () => {
     expect(demo).toMatchObject({ kinds: { countries: { new: 1 }, teams: { new: 4 }, matches: { new: 1 } } });
   });
 
-  it("a replay shares clubs and league with what is real, and never a season or a match", async () => {
+  it("A replay shares clubs and league with what is real, and never a season or a match", async () => {
     await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
     const replay = await store(aLeague([aPlayedMatch()], { provenance: "replay" }));
     expect(replay).toMatchObject({

@@ -16,7 +16,7 @@ import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 const { db, store } = originOfFile();
 
 describe("a match's own page", () => {
-  it("says who whistles, who watches, the weather and the ground", async () => {
+  it("A match's own page says who whistles, who watches, the weather and the ground", async () => {
     const weather = {
       kind: "fog" as const,
       temperature_c: 12.5,
@@ -33,14 +33,14 @@ describe("a match's own page", () => {
     });
   });
 
-  it("counts the crowd when they are there, not before", async () => {
+  it("A match's own page counts the crowd when they are there, not before", async () => {
     await store(aLeague([aBatchMatch({ attendance: 12_000 })]));
     const attendanceAt = async (ms: number) => (await getMatch(db, 1, ms)).data.info.attendance;
     expect(await attendanceAt(KICK_OFF * 1000 - 1)).toBeNull();
     expect(await attendanceAt(KICK_OFF * 1000)).toBe(12_000);
   });
 
-  it("is silent about what nobody said", async () => {
+  it("A match's own page is silent about what nobody said", async () => {
     await store(aLeague([aBatchMatch({ venue: null })]));
     expect((await getMatch(db, 1, atMinute(0))).data.info).toEqual({
       referee: null,
@@ -50,7 +50,7 @@ describe("a match's own page", () => {
     });
   });
 
-  it("leads to its room", async () => {
+  it("A match's own page leads to its room", async () => {
     await store(aLeague([aBatchMatch()]));
     const nobodyThere = { chatOf: async () => null };
     expect(await getRoom(db, nobodyThere, 1, atMinute(0))).toEqual({
@@ -80,7 +80,7 @@ describe("corners", () => {
     ],
   });
 
-  it("are revealed as they are taken", async () => {
+  it("Corners are revealed as they are taken", async () => {
     await store(aLeague([match]));
     const at = async (minute: number) => {
       const { corners } = (await getCorners(db, 1, atMinute(minute))).data;
@@ -98,7 +98,7 @@ describe("corners", () => {
 });
 
 describe("highlights", () => {
-  it("are the goals that stand, with their film where there is one", async () => {
+  it("Highlights are the goals that stand, with their film where there is one", async () => {
     const played = aPlayedMatch();
     const film = { url: "https://film.example/1", cover: "https://film.example/1.jpg" };
     const incidents = played.incidents.map((one) => (one.external_id === "g2" ? { ...one, film } : one));
@@ -121,7 +121,7 @@ describe("highlights", () => {
 });
 
 describe("matches of a season", () => {
-  it("ascend by kick-off, of one stage, group or round when asked", async () => {
+  it("Matches of a season ascend by kick-off, of one stage, group or round when asked", async () => {
     const match = (external_id: string, match_time: number, round: string, group: string | null) =>
       aBatchMatch({ external_id, match_time, round, group });
     await store(

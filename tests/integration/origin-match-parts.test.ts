@@ -45,7 +45,7 @@ const readStats = async () => {
 };
 
 describe("a match that two sources tell of", () => {
-  it("takes the result of the second where the first has none, and a file of the first without one takes it back not", async () => {
+  it("A match that two sources tell of takes the result of the second where the first has none, and a file of the first without one takes it back not", async () => {
     await store(scheduled);
     const report = await store(result([2, 1]), LATER);
     expect(report).toMatchObject({ warnings: [], kinds: { matches: { changed: 1 } } });
@@ -54,14 +54,14 @@ describe("a match that two sources tell of", () => {
     expect(await boardNow()).toEqual(["ended", 2, 1]);
   });
 
-  it("lets the second correct the result that it brought", async () => {
+  it("A match that two sources tell of lets the second correct the result that it brought", async () => {
     await store(scheduled);
     await store(result([2, 1]), LATER);
     await store(result([2, 2]), LATER + 1000);
     expect(await boardNow()).toEqual(["ended", 2, 2]);
   });
 
-  it("adds the first one's scorers to the second one's result, and they stay when that comes again", async () => {
+  it("A match that two sources tell of adds the first one's scorers to the second one's result, and they stay when that comes again", async () => {
     await store(scheduled);
     await store(result([1, 1]), LATER);
     const listed = aBatchMatch({
@@ -80,7 +80,7 @@ describe("a match that two sources tell of", () => {
     expect(await scorersNow()).toHaveLength(2);
   });
 
-  it("takes no scorers that do not make the score", async () => {
+  it("A match that two sources tell of takes no scorers that do not make the score", async () => {
     await store(scheduled);
     await store(result([1, 1]), LATER);
     const listed = aBatchMatch({
@@ -102,18 +102,21 @@ describe("a match that two sources tell of", () => {
       { home: { goals: 2, half: 0 }, away: { goals: 1, half: 0 } },
       "half 0-0 is not taken, 1-0 of test-source stays",
     ],
-  ])("keeps the first one's %s score and warns of another", async (_, score, warning) => {
-    await store(aLeague([aPlayedMatch()]));
-    const second = aSecondMatch({ fields: { status_changes: [aStatusChange(null, "ended", score)] } });
-    const report = await store(aSecondLeague([second]), LATER);
-    expect(report.warnings).toEqual([
-      expect.stringMatching(new RegExp(`^matches\\.0 \\(.*\\): ${warning}$`)),
-    ]);
-    expect(await boardNow()).toEqual(["ended", 2, 1]);
-    expect(await scorersNow()).toHaveLength(3);
-  });
+  ])(
+    "A match that two sources tell of keeps the first one's %s score and warns of another",
+    async (_, score, warning) => {
+      await store(aLeague([aPlayedMatch()]));
+      const second = aSecondMatch({ fields: { status_changes: [aStatusChange(null, "ended", score)] } });
+      const report = await store(aSecondLeague([second]), LATER);
+      expect(report.warnings).toEqual([
+        expect.stringMatching(new RegExp(`^matches\\.0 \\(.*\\): ${warning}$`)),
+      ]);
+      expect(await boardNow()).toEqual(["ended", 2, 1]);
+      expect(await scorersNow()).toHaveLength(3);
+    },
+  );
 
-  it("keeps schedule and name of the first, and fills what it leaves open", async () => {
+  it("A match that two sources tell of keeps schedule and name of the first, and fills what it leaves open", async () => {
     await store(aLeague([aBatchMatch({ round: null, venue: null })]));
     const fields = { round: "1", referee: "A Taylor", attendance: 12_345, home_rank: 2, group: "Group A" };
     const second = aSecondMatch({ match_time: aBatchMatch().match_time + 3600, fields });
@@ -135,7 +138,7 @@ describe("a match that two sources tell of", () => {
     expect(await rows(`SELECT ${columns} FROM matches`)).toEqual([filled]);
   });
 
-  it("a match of two sources has the statistics of both, whichever source sends again", async () => {
+  it("A match of two sources has the statistics of both, whichever source sends again", async () => {
     const [ours, theirs] = [aLeague([aPlayedMatch()]), second(stat("possession", 1), stat("corners", 6))];
     await store(ours);
     await store(theirs, LATER);
@@ -147,7 +150,7 @@ describe("a match that two sources tell of", () => {
     }
   });
 
-  it("has kinds that the second added as the second has them now, until the first tells of them too", async () => {
+  it("A match that two sources tell of has kinds that the second added as the second has them now, until the first tells of them too", async () => {
     await store(first(stat("shots", 9)));
     await store(second(stat("shots", 1), stat("corners", 3)), LATER);
     await store(second(stat("shots", 2), stat("corners", 6), stat("offsides", 2)), LATER + 1000);
@@ -160,7 +163,7 @@ describe("a match that two sources tell of", () => {
     expect(await readStats()).toEqual({ shots: 11, corners: 8 });
   });
 
-  it("keeps the kinds that the first source adds to those of the second, and lets the first change them", async () => {
+  it("A match that two sources tell of keeps the kinds that the first source adds to those of the second, and lets the first change them", async () => {
     await store(scheduled);
     await store(second(stat("shots", 9)), LATER);
     await store(first(stat("shots", 1), stat("corners", 3)), LATER + 1000);
@@ -170,7 +173,7 @@ describe("a match that two sources tell of", () => {
     expect(await readStats()).toEqual({ shots: 10, corners: 4 });
   });
 
-  it("has the kinds of a provider that was overtaken as that provider has them now, until the other tells of them too", async () => {
+  it("A match that two sources tell of has the kinds of a provider that was overtaken as that provider has them now, until the other tells of them too", async () => {
     type Stats = ReturnType<typeof stat>[];
     const snapshot = { incidents: false, stats: true };
     const isports = (...stats: Stats) => ({
@@ -193,7 +196,7 @@ describe("a match that two sources tell of", () => {
     expect(await readStats()).toEqual({ shots: 6, attacks: 51 });
   });
 
-  it("covers cards as the source of its incidents does, whichever source has its course", async () => {
+  it("A match that two sources tell of covers cards as the source of its incidents does, whichever source has its course", async () => {
     const covered = async () => (await rows("SELECT cards_covered, corners_covered FROM matches"))[0];
     const none = { cards: false, corners: false };
     await store(aLeague([aPlayedMatch({ incidents: [], coverage: none })]));
@@ -212,7 +215,7 @@ describe("a match that two sources tell of", () => {
     expect(await covered()).toEqual({ cards_covered: 0, corners_covered: 0 });
   });
 
-  it("covers cards as the last list of its incidents says, and as before where a snapshot has no list", async () => {
+  it("A match that two sources tell of covers cards as the last list of its incidents says, and as before where a snapshot has no list", async () => {
     const snapshotOf = (isListed: boolean, cards: boolean) =>
       aLeague([
         aPlayedMatch({
@@ -230,7 +233,7 @@ describe("a match that two sources tell of", () => {
     expect(await covered(false, true)).toEqual([{ cards_covered: 0 }]);
   });
 
-  it("finds out which kinds the second added before that was noted, when the first tells again", async () => {
+  it("A match that two sources tell of finds out which kinds the second added before that was noted, when the first tells again", async () => {
     await store(first(stat("shots", 9)));
     await store(second(stat("corners", 3)), LATER);
     await db.prepare("UPDATE matches SET more_stat_kinds = NULL").all();
@@ -241,7 +244,7 @@ describe("a match that two sources tell of", () => {
     expect(await readStats()).toEqual({ shots: 10, corners: 5 });
   });
 
-  it("has the line-up of the source that brought one first", async () => {
+  it("A match that two sources tell of has the line-up of the source that brought one first", async () => {
     const players = { players: aSquad("hanoi").map((one) => ({ ...one, team: "T/HA NOI FC" })) };
     await store(scheduled);
     const brought = aSecondLeague(
@@ -261,7 +264,7 @@ describe("a match that two sources tell of", () => {
     expect(await rows("SELECT formation FROM lineups")).toEqual([{ formation: "3-5-2" }]);
   });
 
-  it("has the prices of the source that brought them first, and those that it lacks from the other", async () => {
+  it("A match that two sources tell of has the prices of the source that brought them first, and those that it lacks from the other", async () => {
     const companies = [aCompany(), aCompany({ external_id: "b2", name: "Bookmaker Two", position: 2 })];
     await store(aLeague([aBatchMatch({ prices: [somePrices()] })], { companies }));
     const one = { ...somePrices(), quotes: [aQuote({ prices: [1.5, 2.5] })] };
@@ -276,7 +279,7 @@ describe("a match that two sources tell of", () => {
     ]);
   });
 
-  it("is told live by the second, update by update", async () => {
+  it("A match that two sources tell of is told live by the second, update by update", async () => {
     await store(scheduled);
     const live = (...changes: Parameters<typeof aStatusChange>[]) =>
       aSecondLeague([

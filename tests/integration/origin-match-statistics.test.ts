@@ -106,7 +106,7 @@ const next = aBatchMatch({ external_id: "next", match_time: KICK_OFF + 7 * 86_40
 const untilNow = (match: BatchMatch): BatchMatch => ({ ...match, external_id: "m1", round: "1" });
 
 describe("statistics of a match in one row", () => {
-  it("answer every call as rows of every few minutes do", async () => {
+  it("Statistics of a match in one row answer every call as rows of every few minutes do", async () => {
     await store(demo([untilNow(aMatchWithStats()), next]));
     const before = await answers();
     expect(before.players.data.teams[0]?.players).toHaveLength(11);
@@ -118,7 +118,7 @@ describe("statistics of a match in one row", () => {
     expect(await answers()).toEqual(before);
   });
 
-  it("are the same whether the source tells them so or a day is settled", async () => {
+  it("Statistics of a match in one row are the same whether the source tells them so or a day is settled", async () => {
     await store(demo([untilNow(aMatchWithStats()), next]));
     await settleDay(db, DATE, NOW);
     const [byDay] = await rows("SELECT * FROM match_figures");
@@ -126,7 +126,7 @@ describe("statistics of a match in one row", () => {
     expect(await rows("SELECT * FROM match_figures")).toEqual([byDay]);
   });
 
-  it("take the place of rows that an earlier batch told, and stored again change nothing", async () => {
+  it("Statistics of a match in one row take the place of rows that an earlier batch told, and stored again change nothing", async () => {
     await store(demo([untilNow(aMatchWithStats()), next]));
     await store(demo([untilNow(settled()), next]), NOW);
     expect(await rows("SELECT 1 FROM stats UNION ALL SELECT 1 FROM player_stats")).toEqual([]);
@@ -140,7 +140,7 @@ describe("statistics of a match in one row", () => {
     ).toEqual(before);
   });
 
-  it("are refused of every source but the demo world: nothing is made up beside real football", async () => {
+  it("Statistics of a match in one row are refused of every source but the demo world: nothing is made up beside real football", async () => {
     for (const [source, provenance] of [
       ["test-source", "real"],
       ["demo", "real"],
@@ -156,7 +156,7 @@ describe("statistics of a match in one row", () => {
     expect(await rows("SELECT 1 FROM match_figures")).toEqual([]);
   });
 
-  it("settle without a change that readers are told of, and a day of matches without any stays as it is", async () => {
+  it("Statistics of a match in one row settle without a change that readers are told of, and a day of matches without any stays as it is", async () => {
     await store(demo([untilNow(aMatchWithStats()), next]));
     const before = await rows("SELECT id, updated_at FROM matches ORDER BY id");
     await settleDay(db, DATE, NOW);
@@ -167,7 +167,7 @@ describe("statistics of a match in one row", () => {
 });
 
 describe("a day of long ago", () => {
-  it("keeps the leading bookmaker's first and last price before kick-off in the main markets, and no commentary", async () => {
+  it("A day of long ago keeps the leading bookmaker's first and last price before kick-off in the main markets, and no commentary", async () => {
     await store(demo([untilNow(aMatchWithStats()), next]));
     await thinDay(db, DATE);
     expect(await rows("SELECT 1 FROM commentary")).toEqual([]);

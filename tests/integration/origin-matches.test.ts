@@ -22,7 +22,7 @@ const day = (date: string, fields: object = {}, nowMs = atMinute(0)) =>
   listDay(db, { date, tz: "+07:00", limit: 500, page: 1, ...fields }, nowMs);
 
 describe("a stored timeline", () => {
-  it("is revealed as the clock passes its moments", async () => {
+  it("A stored timeline is revealed as the clock passes its moments", async () => {
     await store(aLeague([aPlayedMatch()]));
     const seen: unknown[] = [];
     for (const minute of [-1, 0, 10, 46, 61, 65, 75, 77, 95, 108]) {
@@ -44,7 +44,7 @@ describe("a stored timeline", () => {
     ]);
   });
 
-  it("names the next moment of change, and none after the last", async () => {
+  it("A stored timeline names the next moment of change, and none after the last", async () => {
     await store(aLeague([aPlayedMatch()]));
     const next = async (minute: number) => (await getMatch(db, 1, atMinute(minute))).nextChangeAtMs;
     expect([await next(-5), await next(0), await next(76), await next(108)]).toEqual([
@@ -56,7 +56,7 @@ describe("a stored timeline", () => {
     expect((await listInPlay(db, atMinute(70))).nextChangeAtMs).toBe(atMinute(75));
   });
 
-  it("shows incidents in the order of play with the score after each, and strikes what was taken back", async () => {
+  it("A stored timeline shows incidents in the order of play with the score after each, and strikes what was taken back", async () => {
     await store(aLeague([aPlayedMatch()]));
     const { data } = await getMatchDetail(db, 1, atMinute(200));
     expect(
@@ -76,7 +76,7 @@ describe("a stored timeline", () => {
     expect(before.data.incidents.map((incident) => incident.cancelled)).toEqual([false, false, false]);
   });
 
-  it("keeps the latest value of each statistic", async () => {
+  it("A stored timeline keeps the latest value of each statistic", async () => {
     await store(aLeague([aPlayedMatch()]));
     const stats = async (minute: number) => (await getMatchDetail(db, 1, atMinute(minute))).data.stats;
     expect(await stats(45)).toEqual([]);
@@ -88,7 +88,7 @@ describe("a stored timeline", () => {
     ]);
   });
 
-  it("puts the shoot-out last, whatever minute it was, and keeps it off the board score", async () => {
+  it("A stored timeline puts the shoot-out last, whatever minute it was, and keeps it off the board score", async () => {
     const kick = (external_id: string, kind: BatchIncident["kind"], side: "home" | "away", minute: number) =>
       aGoal({ external_id, kind, side, minute: null, player: null, known_at_ms: atMinute(minute) });
     const match = aBatchMatch({
@@ -119,7 +119,7 @@ describe("a stored timeline", () => {
     });
   });
 
-  it("says the same in list, row and detail at every moment, and the same as its incidents add up to", async () => {
+  it("A stored timeline says the same in list, row and detail at every moment, and the same as its incidents add up to", async () => {
     const goals = fc.array(
       fc.record({
         minute: fc.integer({ min: 1, max: 90 }),
@@ -164,7 +164,7 @@ describe("a stored timeline", () => {
 });
 
 describe("lists", () => {
-  it("hold a day of a zone, ascending by kick-off, with today as the default", async () => {
+  it("Lists hold a day of a zone, ascending by kick-off, with today as the default", async () => {
     const at = (external_id: string, match_time: number) => aBatchMatch({ external_id, match_time });
     await store(
       aLeague([
@@ -182,7 +182,7 @@ describe("lists", () => {
     expect(today.nextChangeAtMs).toBe(Date.UTC(2026, 0, 1, 17));
   });
 
-  it("hold a day of a named zone, which has 23 or 25 hours when its clocks change", async () => {
+  it("Lists hold a day of a named zone, which has 23 or 25 hours when its clocks change", async () => {
     const at = (external_id: string, match_time: number) => aBatchMatch({ external_id, match_time });
     const [spring, autumn] = [Date.UTC(2026, 2, 28, 23) / 1000, Date.UTC(2026, 9, 24, 22) / 1000];
     await store(
@@ -208,7 +208,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("filter by status, competition and heat, and count all pages", async () => {
+  it("Lists filter by status, competition and heat, and count all pages", async () => {
     const results = Array.from({ length: 5 }, (_, index) => aResult(`m${index}`, ["hanoi", 1, 0, "hue"]));
     await store(aLeague([...results, aBatchMatch({ external_id: "open" })]));
     const total = async (fields: object, now = atMinute(120)) =>
@@ -227,7 +227,7 @@ describe("lists", () => {
     expect((await day("2026-01-01", { page: 9 })).page.total).toBe(6);
   });
 
-  it("show what is in play now and nothing else", async () => {
+  it("Lists show what is in play now and nothing else", async () => {
     const yesterday = aBatchMatch({
       external_id: "stuck",
       match_time: KICK_OFF - 86_400,
@@ -245,7 +245,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("show a match that was interrupted and goes on days later", async () => {
+  it("Lists show a match that was interrupted and goes on days later", async () => {
     const resumed = aBatchMatch({
       status_changes: [
         aStatusChange(atMinute(0), "first_half"),
@@ -267,7 +267,7 @@ describe("lists", () => {
     expect([await changed(-2, -1), await changed(-1, 0), await changed(79, 80)]).toEqual([0, 1, 1]);
   });
 
-  it("hide a match until it is known", async () => {
+  it("Lists hide a match until it is known", async () => {
     await store(aLeague([aBatchMatch()]), atMinute(-60));
     expect((await day("2026-01-01", {}, atMinute(-61))).data.matches).toEqual([]);
     await expect(getMatch(db, 1, atMinute(-61))).rejects.toMatchObject({ code: "match_not_found" });

@@ -6,7 +6,7 @@ import { startOrigin } from "#tests/support/origin/origin-harness.ts";
 import { databaseOf } from "#tests/support/origin/sqlite-database.ts";
 
 describe("migrations", () => {
-  it("are applied once, and a failing one leaves nothing behind", async () => {
+  it("Migrations are applied once, and a failing one leaves nothing behind", async () => {
     const origin = await startOrigin();
     expect(await applyMigrations(origin.db, readMigrations())).toEqual([]);
     const broken = {
@@ -31,7 +31,7 @@ describe("migrations", () => {
 const TAKES_AWAY = /^\s*(DROP (TABLE|VIEW|TRIGGER)|ALTER TABLE .* (RENAME|DROP)\b|CREATE UNIQUE INDEX)/im;
 
 describe("a migration", () => {
-  it("only adds, so that `npm run rollback` has a database to go back to", () => {
+  it("Every migration only adds, so that `npm run rollback` has a database to go back to", () => {
     const without = readMigrations().filter(({ sql }) => {
       const added = new Set([...sql.matchAll(/CREATE TABLE `(\w+)`/g)].map((found) => found[1]));
       const statements = sql.split("--> statement-breakpoint");
@@ -47,7 +47,7 @@ describe("a migration", () => {
 });
 
 describe("the migration of what sources list", () => {
-  it("keeps that a match covers cards and corners where its source lists one, or is another source", async () => {
+  it("The migration of what sources list keeps that a match covers cards and corners where its source lists one, or is another source", async () => {
     const sqlite = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
     const db = databaseOf(sqlite);
     await applyMigrations(
@@ -76,7 +76,7 @@ describe("the migration of what sources list", () => {
 });
 
 describe("the migration that remembers the last ids", () => {
-  it("goes on from what is stored already", async () => {
+  it("The migration that remembers the last ids goes on from what is stored already", async () => {
     const sqlite = new DatabaseSync(":memory:");
     const db = databaseOf(sqlite);
     const before = readMigrations().filter(({ name }) => name < "0002");

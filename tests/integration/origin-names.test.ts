@@ -57,7 +57,7 @@ describe("a search for names", () => {
     ["saint-e", ["Saint-Étienne"]],
     ["koln", ["1. FC Köln"]],
     ["ông", []],
-  ])("for %j finds %j: every word, its beginning, whatever its marks", async (name, expected) => {
+  ])("A search for %j finds %j: every word, its beginning, whatever its marks", async (name, expected) => {
     await store(people());
     expect(await teamsNamed(name)).toEqual(expected);
   });
@@ -68,12 +68,12 @@ describe("a search for names", () => {
     ["nghean", ["Sông Lam Nghệ An"]],
     ["lamngh", ["Sông Lam Nghệ An"]],
     ["saintetienne", ["Saint-Étienne"]],
-  ])("for %j finds %j: a name as one word", async (name, expected) => {
+  ])("A search for %j finds %j: a name as one word", async (name, expected) => {
     await store(people());
     expect(await teamsNamed(name)).toEqual(expected);
   });
 
-  it("finds a team by its short name and by its translations", async () => {
+  it("A search for names finds a team by its short name and by its translations", async () => {
     const [team, ...others] = people(["Germany", "Hai"]).teams;
     if (!team) throw new Error("no team");
     const german = { ...team, short_name: "DFB", translations: { vi: "Đức", en: "Germany" } };
@@ -81,7 +81,7 @@ describe("a search for names", () => {
     for (const name of ["DFB", "đức", "Duc", "germ"]) expect(await teamsNamed(name)).toEqual(["Germany"]);
   });
 
-  it("puts names with the very word before names with a longer one", async () => {
+  it("A search for names puts names with the very word before names with a longer one", async () => {
     await store(people(["Haiti", "Hải Phòng", "Haiphong Port", "Hai"]));
     expect(await teamsNamed("hai")).toEqual(["Hai", "Hải Phòng", "Haiti", "Haiphong Port"]);
   });
@@ -99,19 +99,22 @@ describe("a search for names", () => {
     ["{hai}", ["Hai", "Hải Phòng"]],
     ["hai AND phong", []],
     ["hai NOT phong", []],
-  ])("takes %j for words, not for the language of the index", async (name, expected) => {
+  ])("A search for names takes %j for words, not for the language of the index", async (name, expected) => {
     await store(people());
     expect(await teamsNamed(name)).toEqual(expected);
   });
 
-  it.each(["⚽⚽⚽", "𞤀𞤀𞤀", "ก็ก็ก็", "٣٣٣"])("finds nothing for %j, and does not fail", async (name) => {
-    await store(people());
-    expect(await teamsNamed(name)).toEqual([]);
-    expect((await listPlayers(db, { name, ...PAGE }, NOW)).data.players).toEqual([]);
-    expect((await listCoaches(db, { name, ...PAGE }, NOW)).data.coaches).toEqual([]);
-  });
+  it.each(["⚽⚽⚽", "𞤀𞤀𞤀", "ก็ก็ก็", "٣٣٣"])(
+    "A search for names finds nothing for %j, and does not fail",
+    async (name) => {
+      await store(people());
+      expect(await teamsNamed(name)).toEqual([]);
+      expect((await listPlayers(db, { name, ...PAGE }, NOW)).data.players).toEqual([]);
+      expect((await listCoaches(db, { name, ...PAGE }, NOW)).data.coaches).toEqual([]);
+    },
+  );
 
-  it("keeps kinds apart: teams, players and coaches of one name", async () => {
+  it("A search for names keeps kinds apart: teams, players and coaches of one name", async () => {
     await store(people());
     const players = await listPlayers(db, { name: "hai", ...PAGE }, NOW);
     const coaches = await listCoaches(db, { name: "hai", ...PAGE }, NOW);
@@ -121,14 +124,14 @@ describe("a search for names", () => {
     expect([players.page.total, coaches.page.total]).toEqual([2, 2]);
   });
 
-  it("goes with the name when it changes", async () => {
+  it("A search for names goes with the name when it changes", async () => {
     await store(people(["Hà Tây"]));
     await store(people(["Hà Nội"]));
     expect(await teamsNamed("tay")).toEqual([]);
     expect(await teamsNamed("noi")).toEqual(["Hà Nội"]);
   });
 
-  it("pages through what it finds and counts all of it", async () => {
+  it("A search for names pages through what it finds and counts all of it", async () => {
     await store(people(["Hai A", "Hai B", "Hai C"]));
     const page = await listTeams(db, { name: "hai", limit: 2, page: 2 }, NOW);
     expect(page.data.teams.map((team) => team.name)).toEqual(["Hai C"]);
@@ -137,7 +140,7 @@ describe("a search for names", () => {
 });
 
 describe("lists of names", () => {
-  it("are paged by name and counted", async () => {
+  it("Lists of names are paged by name and counted", async () => {
     await store(people(["C", "A", "B"]));
     const second = { limit: 2, page: 2 };
     const teams = await listTeams(db, second, NOW);
@@ -149,7 +152,7 @@ describe("lists of names", () => {
     for (const { page } of [teams, players, coaches]) expect(page).toEqual({ limit: 2, page: 2, total: 3 });
   });
 
-  it("of players keep to a country, with a search and without", async () => {
+  it("Lists of players keep to a country, with a search and without", async () => {
     await store(people());
     const country_id = await storedId(db, "countries", "vie");
     const all = await listPlayers(db, { country_id, ...PAGE }, NOW);
@@ -162,7 +165,7 @@ describe("lists of names", () => {
     expect(nowhere).toEqual({ data: { players: [] }, page: { ...PAGE, total: 0 } });
   });
 
-  it("of teams keep to a competition's current season, with a search and without", async () => {
+  it("Lists of teams keep to a competition's current season, with a search and without", async () => {
     await store(aLeague());
     await store({ ...people(["Hai", "Huế B"]), source: "other-source" });
     const comp_id = await storedId(db, "competitions", "v");
@@ -176,7 +179,7 @@ describe("lists of names", () => {
     expect(await names({ comp_id: 999 })).toEqual([]);
   });
 
-  it("of teams keep to a country, with a search, with a competition, and alone", async () => {
+  it("Lists of teams keep to a country, with a search, with a competition, and alone", async () => {
     await store(aLeague());
     const teams = people(["Hải C", "Huế C"]).teams.map((row) => ({ ...row, country: "jpn" }));
     await store({ ...people([]), teams, source: "other-source" });

@@ -28,7 +28,7 @@ const storeMatches = (matches: BatchMatch[]) =>
 const matchIds = (odds: readonly { match_id: number }[]) => odds.map(({ match_id }) => match_id);
 
 describe("prices of today that list rooms tell", () => {
-  it("are full time alone, of one company or the one placed first, with the moment of the next price", async () => {
+  it("Prices of today that list rooms tell are full time alone, of one company or the one placed first, with the moment of the next price", async () => {
     await storeMatches([
       aMatchAt("m1", 0, [somePrices({ company: "b1" }), somePrices({ company: "b1", period: "half" })]),
       aMatchAt("m2", 1, [somePrices({ company: "b2" })]),
@@ -49,7 +49,7 @@ describe("prices of today that list rooms tell", () => {
 });
 
 describe("main prices of a day", () => {
-  it("are of the hot company placed first, unless another is asked for", async () => {
+  it("Main prices of a day are of the hot company placed first, unless another is asked for", async () => {
     await storeMatches([
       aMatchAt("m1", 0, [somePrices({ company: "b1" }), someResultPrices({ company: "b2" })]),
       aMatchAt("m2", 1, [somePrices({ company: "b2" }), somePrices({ company: "b2", period: "half" })]),
@@ -68,7 +68,7 @@ describe("main prices of a day", () => {
     expect([quiet.data.company?.name, quiet.data.odds]).toEqual(["Quiet", []]);
   });
 
-  it("come a page of matches with prices at a time, by kick-off", async () => {
+  it("Main prices of a day come a page of matches with prices at a time, by kick-off", async () => {
     await storeMatches([
       aMatchAt("late", 3, [somePrices()]),
       aMatchAt("early", -3, [somePrices()]),
@@ -90,7 +90,7 @@ describe("main prices of a day", () => {
     expect(await page(3)).toEqual([[], { limit: 2, page: 3, total: 3 }]);
   });
 
-  it("are those known by now: no row before the first price, no match before it is announced", async () => {
+  it("Main prices of a day are those known by now: no row before the first price, no match before it is announced", async () => {
     await storeMatches([aMatchAt("m1", 0, [somePrices()])]);
     const { Second } = await companyIdsOf(db);
     const rows = async (minute: number) =>
@@ -104,7 +104,7 @@ describe("main prices of a day", () => {
     expect((await callOdds("oddsMain", `${DAY}&company_id=${Second}`, -3001)).page?.total).toBe(0);
   });
 
-  it("are of today where no day is given, and of one competition where one is", async () => {
+  it("Main prices of a day are of today where no day is given, and of one competition where one is", async () => {
     await storeMatches([aMatchAt("m1", 0, [somePrices({ company: "b2" })])]);
     expect((await callOdds("oddsMain", "", 0)).data.odds).toHaveLength(1);
     expect((await callOdds("oddsMain", "", 24 * 60)).data.odds).toHaveLength(0);
@@ -112,7 +112,7 @@ describe("main prices of a day", () => {
     expect((await callOdds("oddsMain", `${DAY}&comp_id=2`, 0)).data.odds).toHaveLength(0);
   });
 
-  it("are of the markets that are asked for, any of the eight, in one order whatever the order of the question", async () => {
+  it("Main prices of a day are of the markets that are asked for, any of the eight, in one order whatever the order of the question", async () => {
     const corners = [aQuote({ line: 9.5 })];
     await storeMatches([
       aMatchAt("m1", 0, [
@@ -137,7 +137,7 @@ describe("main prices of a day", () => {
     expect(await rows("&markets=double_chance")).toEqual([]);
   });
 
-  it("are none of nobody where no company is stored", async () => {
+  it("Main prices of a day are empty where no company is stored", async () => {
     await store(aCoveredLeague([aBatchMatch()], { companies: [] }));
     const { data, page, tags } = await callOdds("oddsMain", DAY, 0);
     expect([data, page?.total, tags]).toEqual([{ company: null, odds: [] }, 0, ["matches", "odds"]]);
@@ -145,7 +145,7 @@ describe("main prices of a day", () => {
 });
 
 describe("best placed prices of a day", () => {
-  it("are for each match of the first company with a price by now, hot ones before others", async () => {
+  it("Best placed prices of a day are for each match of the first company with a price by now, hot ones before others", async () => {
     const later = [aQuote({ known_at_ms: atMinute(5), in_play: true, minute: 5 })];
     await storeMatches([
       aMatchAt("both", 0, [somePrices({ company: "b1" }), somePrices({ company: "b2" })]),
@@ -174,7 +174,7 @@ describe("best placed prices of a day", () => {
 });
 
 describe("best placed prices of a day in other markets", () => {
-  it("are of the first company with a price in a market that is asked for, whatever else the first one has", async () => {
+  it("Best placed prices of a day in other markets are of the first company with a price in a market that is asked for, whatever else the first one has", async () => {
     await storeMatches([
       aMatchAt("scores of the second", 0, [
         somePrices({ company: "b2" }),
@@ -197,7 +197,7 @@ describe("best placed prices of a day in other markets", () => {
 });
 
 describe("main prices of a season", () => {
-  it("come a page of matches at a time, by kick-off", async () => {
+  it("Main prices of a season come a page of matches at a time, by kick-off", async () => {
     await storeMatches([
       aMatchAt("third", 48, [somePrices({ company: "b2" })]),
       aMatchAt("first", -48, [somePrices({ company: "b2" })]),
@@ -242,7 +242,7 @@ describe("moves of prices", () => {
     return { rows, page };
   };
 
-  it("are those of the last hour, largest change of implied probability first", async () => {
+  it("Moves of prices are those of the last hour, largest change of implied probability first", async () => {
     await storeMatches([
       aMatchAt("soon", 1, [
         series([
@@ -273,7 +273,7 @@ describe("moves of prices", () => {
     expect((await moves(0, "markets=over_under")).rows).toEqual([]);
   });
 
-  it("are looked for in hot companies' prices only", async () => {
+  it("Moves of prices are looked for in hot companies' prices only", async () => {
     const steps = [
       [-90, 2],
       [-10, 1.6],
@@ -287,7 +287,7 @@ describe("moves of prices", () => {
     expect((await moves(0)).rows).toEqual([[1, "First", 2, 1.6, 12.5]]);
   });
 
-  it("are of matches in play or kicking off within a day", async () => {
+  it("Moves of prices are of matches in play or kicking off within a day", async () => {
     const steps = [
       [-90, 2],
       [-10, 1.6],

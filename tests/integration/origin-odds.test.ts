@@ -29,7 +29,7 @@ const leagueWith = (prices: BatchPriceSeries[]) =>
 const companyIds = () => companyIdsOf(db);
 
 describe("prices of a match", () => {
-  it("come into their phases as the clock passes the moments they became known", async () => {
+  it("Prices of a match come into their phases as the clock passes the moments they became known", async () => {
     await store(leagueWith([somePrices()]), atMinute(-3000));
     const seen: unknown[] = [];
     for (const minute of [-1441, -1440, -31, -30, 10, 11]) {
@@ -50,7 +50,7 @@ describe("prices of a match", () => {
     ]);
   });
 
-  it("come by company, hot ones first, and by market", async () => {
+  it("Prices of a match come by company, hot ones first, and by market", async () => {
     const prices = [
       somePrices({ company: "quiet" }),
       someResultPrices({ company: "b1", period: "half" }),
@@ -76,7 +76,7 @@ describe("prices of a match", () => {
     ]);
   });
 
-  it("are of any market that is asked for, and say when the next price of it becomes known", async () => {
+  it("Prices of a match are of any market that is asked for, and say when the next price of it becomes known", async () => {
     const later = (minute: number) => [
       aQuote({ line: 9.5 }),
       aQuote({ known_at_ms: atMinute(minute), line: 10.5, in_play: true, minute }),
@@ -104,7 +104,7 @@ describe("prices of a match", () => {
     ]);
   });
 
-  it("are those of one company where one is asked for, and none where it has none", async () => {
+  it("Prices of a match are those of one company where one is asked for, and none where it has none", async () => {
     await store(leagueWith([somePrices(), somePrices({ company: "b2" })]));
     const { First, Quiet } = await companyIds();
     const first = await callOdds("oddsDetail", `match_id=1&company_id=${First}`, 0);
@@ -112,7 +112,7 @@ describe("prices of a match", () => {
     expect((await callOdds("oddsDetail", `match_id=1&company_id=${Quiet}`, 0)).data.odds).toEqual([]);
   });
 
-  it("stand in the call of their market", async () => {
+  it("Prices of a match stand in the call of their market", async () => {
     const three = (line: number | null): BatchQuote[] => [aQuote({ line, prices: [2, 3.4, 4] })];
     await store(
       leagueWith([
@@ -148,7 +148,7 @@ describe("prices of a match", () => {
     ]);
   });
 
-  it("of 1X2 say payback and margin-free probabilities phase by phase", async () => {
+  it("Prices of 1X2 say payback and margin-free probabilities phase by phase", async () => {
     const at = (minute: number, prices: number[]) =>
       aQuote({ known_at_ms: atMinute(minute), line: null, prices });
     const quotes = [at(-60, [2.1, 3.4, 3.5]), at(-30, [1.83, 3.65, 4.32])];
@@ -161,7 +161,7 @@ describe("prices of a match", () => {
     });
   });
 
-  it("are read in one round trip, however many companies there are", async () => {
+  it("Prices of a match are read in one round trip, however many companies there are", async () => {
     await store(leagueWith([somePrices(), somePrices({ company: "b2" }), someResultPrices()]));
     let trips = 0;
     const counting = oddsHandlers({
@@ -179,7 +179,7 @@ describe("prices of a match", () => {
 });
 
 describe("a history of prices", () => {
-  it("is newest first, with phase, minute and score, and holds nothing of later", async () => {
+  it("A history of prices is newest first, with phase, minute and score, and holds nothing of later", async () => {
     await store(leagueWith([somePrices({ company: "b2" })]));
     const { First } = await companyIds();
     const rows = async (minute: number) => {
@@ -211,7 +211,7 @@ describe("a history of prices", () => {
     });
   });
 
-  it("of each market stands in its own call, for the period that is asked", async () => {
+  it("A history of prices of each market stands in its own call, for the period that is asked", async () => {
     const three = (line: number | null) => [aQuote({ line, prices: [2, 3.4, 4] })];
     await store(
       leagueWith([
@@ -245,7 +245,7 @@ describe("a history of prices", () => {
 });
 
 describe("companies of a match", () => {
-  it("are those with a price by now, hot ones first, with the markets they offer", async () => {
+  it("Companies of a match are those with a price by now, hot ones first, with the markets they offer", async () => {
     const later = [aQuote({ known_at_ms: atMinute(20), in_play: true, minute: 20, line: 2.5 })];
     await store(
       leagueWith([
@@ -269,7 +269,7 @@ describe("companies of a match", () => {
 });
 
 describe("missing prices", () => {
-  it("is a match, a season or a company that nobody knows", async () => {
+  it("Calls for prices answer 404 for an unknown match, season or company", async () => {
     await store(leagueWith([somePrices()]));
     const { First } = await companyIds();
     expect(await codeOf(callOdds("oddsDetail", "match_id=99", 0))).toBe("match_not_found");

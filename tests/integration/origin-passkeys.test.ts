@@ -75,7 +75,7 @@ const byPassword = (who: Visitor, account: string, password = PASSWORD) =>
   who.call("authLogin", { account, password });
 
 describe("a passkey", () => {
-  it("is registered with the password, and logs its reader in from another browser", async () => {
+  it("A passkey is registered with the password, and logs its reader in from another browser", async () => {
     const { name, passkey, who } = await someone();
     const [listed] = listIn(await who.call("usersMePasskeys"));
     expect(listed).toMatchObject({ name: "Điện thoại", backed_up: false, used_at: null, refused_at: null });
@@ -88,7 +88,7 @@ describe("a passkey", () => {
     expect((await byPassword(visitor(), name)).code).toBe("answered");
   });
 
-  it("is asked for so that any account's can answer, and one device does not hold two of an account", async () => {
+  it("A passkey is asked for so that any account's can answer, and one device does not hold two of an account", async () => {
     const { who, passkey } = await someone();
     const options = await creationOptions(who);
     expect(options).toMatchObject({
@@ -103,7 +103,7 @@ describe("a passkey", () => {
     expect(await requestOptions(visitor(), "required")).toMatchObject({ userVerification: "required" });
   });
 
-  it("is not registered without the password, without a session, or twice", async () => {
+  it("A passkey is not registered without the password, without a session, or twice", async () => {
     const { who, passkey } = await someone();
     const wrong = await who.call("usersMePasskeysOptions", { current_password: "wrong password" });
     expect([wrong.code, wrong.errors]).toEqual([
@@ -124,7 +124,7 @@ describe("a passkey", () => {
     ["made for another site's id", { rpId: "evil.example" }],
     ["made for a challenge of nobody's", { challenge: Buffer.from("x.1.y").toString("base64url") }],
     ["made within another site's frame", { crossOrigin: true }],
-  ])("%s is not registered", async (_, tricks) => {
+  ])("A passkey of %s is not registered", async (_, tricks) => {
     const who = await reader();
     const passkey = await makePasskey(await creationOptions(who), TEST_SITE, tricks);
     const answer = await who.call("usersMePasskeysAdd", { name: "Khóa", passkey: passkey.created });
@@ -132,7 +132,7 @@ describe("a passkey", () => {
     expect(await rows("passkeys")).toEqual([]);
   });
 
-  it("is registered in the session that asked for it, and no other", async () => {
+  it("A passkey is registered in the session that asked for it, and no other", async () => {
     const [who, other] = [await reader(), await reader()];
     const passkey = await makePasskey(await creationOptions(who), TEST_SITE);
     const body = { name: "Khóa", passkey: passkey.created };
@@ -140,7 +140,7 @@ describe("a passkey", () => {
     expect((await who.call("usersMePasskeysAdd", body)).code).toBe("answered");
   });
 
-  it("is offered at no address that can have none, and none is taken there", async () => {
+  it("A passkey is offered at no address that can have none, and none is taken there", async () => {
     const { who, passkey } = await someone();
     const options = await requestOptions(who);
     const used = await passkey.use(options);
@@ -153,14 +153,14 @@ describe("a passkey", () => {
     }
   });
 
-  it("has at most nineteen beside it", async () => {
+  it("A passkey has at most nineteen beside it", async () => {
     const who = await reader();
     for (let count = 0; count < 20; count += 1) await register(who, `Khóa ${count}`);
     const full = await who.call("usersMePasskeysOptions", { current_password: PASSWORD });
     expect([full.status, full.code]).toEqual([409, "passkeys_full"]);
   });
 
-  it("is in its reader's export without its keys, and goes with the account", async () => {
+  it("A passkey is in its reader's export without its keys, and goes with the account", async () => {
     const { who } = await someone();
     const { data } = await who.call("usersMeExport");
     expect((data.export as { passkeys: PasskeyRow[] }).passkeys).toMatchObject([{ name: "Điện thoại" }]);
@@ -187,7 +187,7 @@ describe("a log-in by passkey is refused", () => {
     expect((await logIn(thief, passkey)).code).toBe("answered");
   });
 
-  it("a log-in by passkey is refused when its challenge was used before, also in a failed attempt", async () => {
+  it("A log-in by passkey is refused when its challenge was used before, also in a failed attempt", async () => {
     const { passkey } = await someone();
     const who = visitor();
     const options = await requestOptions(who);
@@ -202,7 +202,7 @@ describe("a log-in by passkey is refused", () => {
     );
   });
 
-  it("a log-in by passkey is refused when its challenge is five minutes old, and used challenges are then deleted", async () => {
+  it("A log-in by passkey is refused when its challenge is five minutes old, and used challenges are then deleted", async () => {
     const { passkey } = await someone();
     const who = visitor();
     const [late, intime] = [await requestOptions(who), await requestOptions(who)];
@@ -216,7 +216,7 @@ describe("a log-in by passkey is refused", () => {
     expect(await rows("used_challenges")).toEqual([]);
   });
 
-  it("in another browser than the one that began it, or for what it was not begun for", async () => {
+  it("A log-in by passkey is refused in another browser than the one that began it, or for what it was not begun for", async () => {
     const { who, passkey } = await someone();
     const [victim, thief] = [visitor(), visitor()];
     const used = await passkey.use(await requestOptions(victim));
@@ -227,7 +227,7 @@ describe("a log-in by passkey is refused", () => {
     expect((await logIn(victim, passkey, { challenge })).code).toBe("passkey_refused");
   });
 
-  it("with a passkey that nobody has, or has no longer", async () => {
+  it("A log-in by passkey is refused with a passkey that nobody has, or has no longer", async () => {
     const { who, passkey } = await someone();
     const stranger = await makePasskey(await creationOptions(who), TEST_SITE);
     expect((await logIn(visitor(), stranger)).code).toBe("passkey_refused");
@@ -238,7 +238,7 @@ describe("a log-in by passkey is refused", () => {
     expect((await logIn(visitor(), passkey)).code).toBe("passkey_refused");
   });
 
-  it("when its counter goes back, which its reader sees; a wrong signature writes nothing down", async () => {
+  it("A log-in by passkey is refused when its counter goes back, which its reader sees; a wrong signature writes nothing down", async () => {
     const { passkey } = await someone();
     const other = visitor();
     expect((await logIn(other, passkey, { counter: 7 })).code).toBe("answered");
@@ -252,13 +252,13 @@ describe("a log-in by passkey is refused", () => {
     expect((await logIn(visitor(), passkey, { counter: 8 })).code).toBe("answered");
   });
 
-  it("never for an authenticator that counts nothing", async () => {
+  it("A log-in by passkey is refused never for an authenticator that counts nothing", async () => {
     const { passkey } = await someone();
     for (let count = 0; count < 3; count += 1)
       expect((await logIn(visitor(), passkey, { counter: 0 })).code).toBe("answered");
   });
 
-  it("after thirty that were refused from one address in a quarter of an hour", async () => {
+  it("A log-in by passkey is refused after thirty that were refused from one address in a quarter of an hour", async () => {
     const { passkey } = await someone();
     const thief = visitor();
     for (let count = 0; count < 30; count += 1)
@@ -274,21 +274,24 @@ describe("a log-in by passkey is refused", () => {
     ["no passkey", {}],
     ["no JSON of a browser", { passkey: { id: "a" } }],
     ["bytes that are none", { passkey: { id: "!", rawId: "!", type: "public-key", response: {} } }],
-  ])("with %s as a wrong form", async (_, body) => {
+  ])("A log-in by passkey is refused with %s as a wrong form", async (_, body) => {
     expect((await visitor().call("authPasskey", body)).code).toBe("validation_failed");
   });
 
-  it.each(["e30", "bm8ganNvbg", "____", "a"])("with the client data %s", async (clientDataJSON) => {
-    const { passkey } = await someone();
-    const who = visitor();
-    const used = await passkey.use(await requestOptions(who));
-    const body = { passkey: { ...used, response: { ...used.response, clientDataJSON } } };
-    expect((await who.call("authPasskey", body)).code).toBe("passkey_refused");
-  });
+  it.each(["e30", "bm8ganNvbg", "____", "a"])(
+    "A log-in by passkey is refused with the client data %s",
+    async (clientDataJSON) => {
+      const { passkey } = await someone();
+      const who = visitor();
+      const used = await passkey.use(await requestOptions(who));
+      const body = { passkey: { ...used, response: { ...used.response, clientDataJSON } } };
+      expect((await who.call("authPasskey", body)).code).toBe("passkey_refused");
+    },
+  );
 });
 
 describe("a list of passkeys", () => {
-  it("is its reader's alone: another's can neither be named nor removed", async () => {
+  it("A list of passkeys is its reader's alone: another's can neither be named nor removed", async () => {
     const { who } = await someone();
     const thief = await reader();
     const [{ id } = { id: 0 }] = listIn(await who.call("usersMePasskeys"));
@@ -299,7 +302,7 @@ describe("a list of passkeys", () => {
     expect(listIn(await who.call("usersMePasskeys"))).toMatchObject([{ id, name: "Điện thoại" }]);
   });
 
-  it("changes by its reader, who gives the password to remove one", async () => {
+  it("A list of passkeys changes by its reader, who gives the password to remove one", async () => {
     const { who } = await someone();
     const [{ id } = { id: 0 }] = listIn(await who.call("usersMePasskeys"));
     const named = await who.call("usersMePasskeysRename", { id, name: "  Máy  tính " });
@@ -313,7 +316,7 @@ describe("a list of passkeys", () => {
 
 describe("staff", () => {
   it.each(["operator", "editor"])(
-    "of role %s with a passkey does not log in by password, nor without finger, face or PIN",
+    "Staff of role %s with a passkey does not log in by password, nor without finger, face or PIN",
     async (role) => {
       const { name, passkey } = await someone();
       await makeStaff(name, role);
@@ -336,7 +339,7 @@ describe("staff", () => {
     },
   );
 
-  it("without a passkey logs in by password, experts and readers with one too", async () => {
+  it("Staff without a passkey logs in by password; experts and readers with a passkey do too", async () => {
     const operator = await reader();
     const bare = userIn(await operator.call("usersMe")).user_name;
     await makeStaff(bare);
@@ -347,7 +350,7 @@ describe("staff", () => {
     expect((await logIn(visitor(), passkey, { isVerified: false })).code).toBe("answered");
   });
 
-  it("is told that the password is right no more often than that it is wrong, until the passkey follows", async () => {
+  it("Staff is told that a password is right no more often than that it is wrong, until the passkey follows", async () => {
     const { name, passkey } = await someone();
     await makeStaff(name);
     const [thief, owner] = [visitor(), visitor()];
@@ -359,7 +362,7 @@ describe("staff", () => {
   });
 
   it.each(["operator", "editor"])(
-    "of role %s: the account that becomes it keeps only sessions that began with a passkey, once it has one",
+    "An account that becomes staff of role %s keeps only sessions that began with a passkey, once it has one",
     async (role) => {
       const { who, name, passkey } = await someone();
       const [proven, touched] = [visitor(), visitor()];
@@ -375,7 +378,7 @@ describe("staff", () => {
     },
   );
 
-  it("keeps the session in which it adds its first passkey, and no other that a password began", async () => {
+  it("Staff keeps the session in which it adds its first passkey, and no other that a password began", async () => {
     const who = await reader();
     const { user_name } = userIn(await who.call("usersMe"));
     await makeStaff(user_name);
@@ -393,7 +396,7 @@ describe("staff", () => {
     expect((await rows("sessions")).length).toBe(2);
   });
 
-  it("has no rights in a session that a password began, however it came to be", async () => {
+  it("Staff has no rights in a session that a password began, however it came to be", async () => {
     const { name, passkey } = await someone();
     await makeStaff(name);
     const who = visitor();
@@ -403,7 +406,7 @@ describe("staff", () => {
     expect(await mayEdit(who)).toBe("session_expired");
   });
 
-  it("is told of in rooms when its first passkey ends other sessions", async () => {
+  it("Staff is told of in rooms when its first passkey ends other sessions", async () => {
     clock.ms = Date.now();
     await origin.store(aLeague([aBatchMatch({ external_id: "m1" })]));
     const who = await reader();
@@ -420,7 +423,7 @@ describe("staff", () => {
     expect(rooms.visited).toEqual([1]);
   });
 
-  it("of other roles keeps every session when it adds a passkey", async () => {
+  it("Staff of other roles keeps every session when it adds a passkey", async () => {
     const who = await reader();
     const { user_name } = userIn(await who.call("usersMe"));
     await makeStaff(user_name, "expert");
@@ -431,7 +434,7 @@ describe("staff", () => {
     expect(codes).toEqual(["answered", "answered"]);
   });
 
-  it("adds and removes passkeys, the last one too, in a session that began with one", async () => {
+  it("Staff adds and removes passkeys, the last one too, in a session that began with one", async () => {
     const { who, name, passkey } = await someone();
     await makeStaff(name);
     const begin = () => who.call("usersMePasskeysOptions", { current_password: PASSWORD });
@@ -445,7 +448,7 @@ describe("staff", () => {
     expect((await byPassword(visitor(), name)).code).toBe("answered");
   });
 
-  it("an operator with the ingest token can reset a lost device, which logs its owner out everywhere", async () => {
+  it("An operator with the ingest token can reset a lost device, which logs its owner out everywhere", async () => {
     const { who, name, passkey } = await someone();
     await makeStaff(name);
     await logIn(who, passkey);
@@ -458,7 +461,7 @@ describe("staff", () => {
     expect([nobody.status, nobody.code]).toEqual([404, "account_not_found"]);
   });
 
-  it("without a passkey loses nothing where there is none to remove, and nothing is told of it", async () => {
+  it("An account without a passkey loses nothing where there is none to remove, and no event is written", async () => {
     const who = await reader();
     const { user_name } = userIn(await who.call("usersMe"));
     await makeStaff(user_name);

@@ -41,7 +41,7 @@ const aPlayer = (external_id: string, fields: Partial<BatchPlayer> = {}): BatchP
 });
 
 describe("a team's page", () => {
-  it("shows the squad, goalkeepers first, then by line and number", async () => {
+  it("A team's page shows the squad, goalkeepers first, then by line and number", async () => {
     const players = [
       aPlayer("striker", { position: "F", shirt_number: 9 }),
       aPlayer("unknown"),
@@ -56,7 +56,7 @@ describe("a team's page", () => {
     expect(squad).toEqual(["keeper", "keeper 2", "back", "middle", "striker", "unknown"]);
   });
 
-  it("names ground, coach and what the squad is worth as far as it is known", async () => {
+  it("A team's page names ground, coach and what the squad is worth as far as it is known", async () => {
     const worth = (amount: number) => ({ market_value: { amount, currency: "EUR" } });
     const league = aLeague([], {
       players: [aPlayer("a", worth(100_000)), aPlayer("b", worth(50_000)), aPlayer("c")],
@@ -82,7 +82,7 @@ describe("a team's page", () => {
     });
   });
 
-  it("groups titles, the last one won first", async () => {
+  it("A team's page groups titles, the last one won first", async () => {
     const honors = [
       anHonor({ season_name: "2023" }),
       anHonor({ name: "Cup", season_name: "2024", competition: null }),
@@ -133,7 +133,7 @@ describe("a team's matches", () => {
   }
   const queryOf = async (page = { limit: 20, page: 1 }) => ({ team_id: await team(), ...page });
 
-  it("are over or still to come, each in one list: the next first, the last first", async () => {
+  it("A team's matches are over or still to come, each in one list: the next first, the last first", async () => {
     const other = aBatchMatch({ external_id: "others", home: "hue", away: "vinh" });
     await store(aLeague([...aFortnight(), other]), atMinute(-20_000));
     const future = await listFutureMatches(db, await queryOf(), NOW);
@@ -154,7 +154,7 @@ describe("a team's matches", () => {
     expect([future.page.total, past.page.total]).toEqual([4, 5]);
   });
 
-  it("are in one of the lists at any moment", async () => {
+  it("A team's matches are in one of the lists at any moment", async () => {
     await store(aLeague(aFortnight()), atMinute(-20_000));
     for (let minute = -15_000; minute < 20_000; minute += 2777) {
       const future = await listFutureMatches(db, await queryOf(), atMinute(minute));
@@ -165,7 +165,7 @@ describe("a team's matches", () => {
     }
   });
 
-  it("are paged and counted, and name the next moment of change", async () => {
+  it("A team's matches are paged and counted, and name the next moment of change", async () => {
     await store(aLeague(aFortnight()), atMinute(-20_000));
     const second = await listPastMatches(db, await queryOf({ limit: 2, page: 2 }), NOW);
     expect(second.data.matches.map((match) => match.round)).toEqual(["postponed", "never told"]);
@@ -186,7 +186,7 @@ describe("transfers", () => {
     ],
   });
 
-  it("of a player are listed newest first, a side without a club as none", async () => {
+  it("Transfers of a player are listed newest first, a side without a club as none", async () => {
     await store(aLeague([], moves()));
     const { transfers } = await listTransfers(db, await storedId(db, "players", "ha-long"));
     expect(transfers.map(({ kind, from, to, fee }) => [kind, from?.name, to?.name, fee?.amount])).toEqual([
@@ -209,14 +209,14 @@ describe("transfers", () => {
     ["2025/26", [], ["released", "loan_end"]],
     ["2024-25", ["loan"], []],
     ["1999", [], []],
-  ])("of a team in %s are those that came and those that left", async (season_year, came, left) => {
+  ])("Transfers of a team in %s are those that came and those that left", async (season_year, came, left) => {
     await store(aLeague([], moves()));
     const found = await listTeamTransfers(db, { team_id: await team(), season_year });
     expect(found.in.map((move) => move.kind)).toEqual(came);
     expect(found.out.map((move) => move.kind)).toEqual(left);
   });
 
-  it("of a season are those of its teams in its year, each once, newest first, page by page", async () => {
+  it("Transfers of a season are those of its teams in its year, each once, newest first, page by page", async () => {
     const { transfers = [] } = moves();
     const inside = aTransfer({ external_id: "5", at: at("2026-02-01"), from: "hue", to: "hanoi" });
     await store(aLeague([aBatchMatch()], { transfers: [...transfers, inside] }));
@@ -233,7 +233,7 @@ describe("transfers", () => {
     });
   });
 
-  it("are refused for a year that is none", async () => {
+  it("Transfers are refused for a year that is none", async () => {
     await store(aLeague());
     const transfers = listTeamTransfers(db, { team_id: await team(), season_year: "summer" });
     await expect(transfers).rejects.toMatchObject({
@@ -244,7 +244,7 @@ describe("transfers", () => {
 });
 
 describe("a player's and a coach's page", () => {
-  it("tell age, club, country and what else is known", async () => {
+  it("A player's page tells age, club, country and what else is known", async () => {
     const players = [
       aPlayer("ha-long", {
         name: "Hạ Long",
@@ -280,7 +280,7 @@ describe("a player's and a coach's page", () => {
     expect(later.player.age).toBe(27);
   });
 
-  it("list coaches by name, those without a team last", async () => {
+  it("Coaches are listed by name, those without a team last", async () => {
     const coaches = [
       aCoach({ external_id: "free", name: "Anh", team: null }),
       aCoach(),
@@ -294,7 +294,7 @@ describe("a player's and a coach's page", () => {
     ]);
   });
 
-  it("tell what a coach is and has won", async () => {
+  it("A coach's page tells titles and career", async () => {
     const coach = aCoach({ birthday: "1970-05-05", country: "vie", preferred_formation: "3-4-3" });
     const honors = [anHonor({ subject: "coach", of: "park", name: "Cup", translations: { en: "The Cup" } })];
     await store(aLeague([], { coaches: [coach], honors }));
@@ -342,7 +342,7 @@ describe("seasons somebody took part in", () => {
     };
   }
 
-  it("are those of a team's matches, the latest first", async () => {
+  it("Seasons of a team are those of its matches, the latest first", async () => {
     await store(seasons());
     const { competitions } = await listTeamSeasons(db, await team(), NOW);
     expect(competitions.map((one) => one.competition.name)).toEqual(["Test League"]);
@@ -350,7 +350,7 @@ describe("seasons somebody took part in", () => {
     expect(competitions[0]?.seasons.map((season) => season.name)).toEqual(["2026", "2024"]);
   });
 
-  it("are those of a player's incidents where nothing else is known", async () => {
+  it("Seasons of a player are those of the player's incidents where nothing else is known", async () => {
     const goal = { kind: "goal", side: "home", minute: 5, added: null, known_at_ms: null } as const;
     const batch = seasons();
     const matches = batch.matches.map((match): BatchMatch => {
@@ -366,7 +366,7 @@ describe("seasons somebody took part in", () => {
     expect(other.competitions).toEqual([]);
   });
 
-  it("give a team's places in the last tables, newest first", async () => {
+  it("Seasons of a team give its places in the last tables, newest first", async () => {
     await store(seasons());
     const comp_id = await storedId(db, "competitions", "v");
     const { years } = await listYears(db, { team_id: await team(), comp_id }, NOW);

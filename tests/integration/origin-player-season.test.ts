@@ -43,7 +43,7 @@ const statsOf = (name: string, fields: Partial<BatchPlayerStats> = {}): BatchPla
   somePlayerStats({ player: name, known_at_ms: atMinute(-1_000_000), ...fields });
 
 describe("top scorers", () => {
-  it("share positions, tell penalties apart, and leave out own goals and what was withdrawn", async () => {
+  it("Top scorers share positions, tell penalties apart, and leave out own goals and what was withdrawn", async () => {
     await storeAll([
       played(9, {
         incidents: [
@@ -80,7 +80,7 @@ describe("top scorers", () => {
     expect(data.scorers.map((row) => row.appearances)).toEqual([null, null, null]);
   });
 
-  it("tell appearances and minutes of the matches with a line-up, and of how many those are", async () => {
+  it("Top scorers tell appearances and minutes of the matches with a line-up, and of how many those are", async () => {
     await storeAll([
       played(9, {
         incidents: [goalOf("hanoi-10"), goalOf("hanoi-11")],
@@ -104,7 +104,7 @@ describe("top scorers", () => {
     ]);
   });
 
-  it("are of as many matches as the season of each player is", async () => {
+  it("Top scorers are of as many matches as the season of each player is", async () => {
     await storeAll([
       played(9, {
         incidents: [
@@ -130,7 +130,7 @@ describe("top scorers", () => {
     ]);
   });
 
-  it("keep their positions on later pages, and wait for goals that are not known yet", async () => {
+  it("Top scorers keep their positions on later pages, and wait for goals that are not known yet", async () => {
     const late = goalOf("hanoi-9", { known_at_ms: atMinute(130) });
     await storeAll([played(1, { incidents: [goalOf("hanoi-10"), goalOf("hanoi-11"), late] })]);
     const scorersAt = async (query: object, minute: number) =>
@@ -147,7 +147,7 @@ describe("top scorers", () => {
 });
 
 describe("a player's season", () => {
-  it("a player's season is the sum of the latest counts of each match", async () => {
+  it("A player's season is the sum of the latest counts of each match", async () => {
     await storeAll([
       played(9, { player_stats: [statsOf("hanoi-10", { rating: 7, counts: { goals: 1, passes: 30 } })] }),
       played(2, {
@@ -176,7 +176,7 @@ describe("a player's season", () => {
     });
   });
 
-  it("comes from incidents where a source knows no line-ups", async () => {
+  it("A player's season comes from incidents where a source knows no line-ups", async () => {
     const booked = goalOf("hanoi-10", { kind: "yellow_card" });
     const withdrawn = goalOf("hanoi-10", { cancelled_at_ms: atMinute(-900_000) });
     const toCome = goalOf("hanoi-10", { known_at_ms: NOW + 1 });
@@ -207,7 +207,7 @@ describe("a player's season", () => {
     });
   });
 
-  it("tells of assists in a match without any where its source counts cards and names assists elsewhere", async () => {
+  it("A player's season tells of assists in a match without any where its source counts cards and names assists elsewhere", async () => {
     const alone = (days: number, cards: boolean) =>
       played(days, { incidents: [goalOf("hanoi-10")], coverage: { cards, corners: false } });
     const assisted = played(9, { incidents: [goalOf("hanoi-11", { other_player: "hanoi-9" })] });
@@ -222,7 +222,7 @@ describe("a player's season", () => {
     });
   });
 
-  it("a player has no season statistics without a played match", async () => {
+  it("A player has no season statistics without a played match", async () => {
     await storeAll([played(9)]);
     const query = { player_id: await player("hanoi-10"), season_id: await season() };
     expect(await getPlayerSeason(db, query, NOW)).toEqual({ stats: null });
@@ -230,7 +230,7 @@ describe("a player's season", () => {
 });
 
 describe("a team's players in a season", () => {
-  it("stand by goals, then assists, and only for what they did for this team", async () => {
+  it("A team's players in a season stand by goals, then assists, and only for what they did for this team", async () => {
     await storeAll([
       played(9, {
         incidents: [goalOf("hanoi-11", { other_player: "hanoi-9" }), goalOf("hue-4", { kind: "own_goal" })],
@@ -316,14 +316,14 @@ describe("the numbers of a season", () => {
     inMatch(aStatusChange(atMinute(100), "first_half"), aStatusChange(atMinute(120), status));
 
   it.each(["first_half", "half_time", "second_half", "interrupted", "abandoned"] as const)(
-    "do not count a match of status %s, neither for a team nor for a player",
+    "The numbers of a season do not count a match of status %s, neither for a team nor for a player",
     async (status) => {
       expect(await countedOf([inPlay(status)])).toEqual({ ...everywhere([0, 0]), seasons: [] });
       expect(await countedOf([before, inPlay(status)])).toEqual({ ...everywhere([1, 1]), seasons: [1] });
     },
   );
 
-  it("count a match that ended, and one that was awarded with the score that was decided", async () => {
+  it("The numbers of a season count a match that ended, and one that was awarded with the score that was decided", async () => {
     const ended = (home: number) =>
       inMatch(
         aStatusChange(atMinute(100), "abandoned"),
@@ -338,7 +338,7 @@ describe("the numbers of a season", () => {
     expect(await countedOf([before, ended(3)])).toEqual({ table: decided, team: decided, ...players });
   });
 
-  it("do not count a match that ended without a score", async () => {
+  it("The numbers of a season do not count a match that ended without a score", async () => {
     const unknown = played(1, {
       status_changes: [aStatusChange(atMinute(120), "ended")],
       player_stats: [statsOf("hanoi-10", { counts: { goals: 0 } })],
@@ -348,7 +348,7 @@ describe("the numbers of a season", () => {
 });
 
 describe("key players", () => {
-  it("are those of the season before the match, five at most, and nobody of another season", async () => {
+  it("Key players are those of the season before the match, five at most, and nobody of another season", async () => {
     const scorers = ["hanoi-4", "hanoi-5", "hanoi-6", "hanoi-7", "hanoi-8", "hanoi-9"];
     const incidents = scorers.flatMap((name, index) => Array.from({ length: index + 1 }, () => goalOf(name)));
     await storeAll([
@@ -368,7 +368,7 @@ describe("key players", () => {
     expect(keys.away).toEqual([]);
   });
 
-  it("have goals and assists of matches in which every count is known", async () => {
+  it("Key players have goals and assists of matches in which every count is known", async () => {
     const everyCount = Object.fromEntries(PLAYER_COUNTS.map((count) => [count, 0]));
     await storeAll([
       played(9, {
@@ -389,7 +389,7 @@ describe("key players", () => {
 });
 
 describe("a player's matches", () => {
-  it("are those of two years, newest first, from statistics or else from incidents", async () => {
+  it("A player's matches are those of two years, newest first, from statistics or else from incidents", async () => {
     await storeAll([
       played(800, { player_stats: [statsOf("hanoi-10")] }),
       played(700, {
@@ -439,7 +439,7 @@ describe("the best eleven", () => {
   const names = (found: Awaited<ReturnType<typeof best>>) =>
     found.lineup?.players.map(({ player }) => player.name);
 
-  it("is of the last round that was played, the best of each place in the best fitting formation", async () => {
+  it("The best eleven is of the last round that was played, the best of each place in the best fitting formation", async () => {
     await storeAll([
       played(9, { round: "1", player_stats: rated(() => 9) }),
       // Defenders of Hanoi, midfielders and strikers of Hue.
@@ -467,7 +467,7 @@ describe("the best eleven", () => {
     expect(found.lineup?.players[0]).toMatchObject({ team: { name: "Hà Nội" }, rating: 8, x: 50 });
   });
 
-  it("is of the round or stage asked for; over a stage the mean of the regulars counts", async () => {
+  it("The best eleven is of the round or stage asked for; over a stage the mean of the regulars counts", async () => {
     await storeAll([
       played(9, { round: "1", player_stats: rated((_, number) => (number === 1 ? 9 : 7)) }),
       played(5, { round: "2", player_stats: rated((team) => (team === "hue" ? 8 : 5)) }),
@@ -481,13 +481,13 @@ describe("the best eleven", () => {
     expect(stage.lineup?.players.map(({ rating }) => rating)).toEqual([8.5, ...Array(10).fill(7.5)]);
   });
 
-  it("is none without ratings and for a round that is not known", async () => {
+  it("The best eleven is empty without ratings and for an unknown round", async () => {
     await storeAll([played(9, { round: "1" })]);
     expect(await best()).toMatchObject({ round: "1", lineup: null });
     expect(await best({ round: "99" })).toEqual({ round: "99", stage_id: null, lineup: null });
   });
 
-  it("is none of nothing in a season without matches", async () => {
+  it("The best eleven is empty in a season without matches", async () => {
     await storeAll([]);
     expect(await best()).toEqual({ round: null, stage_id: null, lineup: null });
   });

@@ -34,7 +34,7 @@ const countsAt = async (minute: number) => {
 };
 
 describe("a poll", () => {
-  it("is open until kick-off and says when that is, in its shape, the same for everybody", async () => {
+  it("A poll is open until kick-off and says when that is, in its shape, the same for everybody", async () => {
     await storeMatch();
     const answer = await pollAt(-1);
     expect(z.parse(PollAnswer, answer.data)).toEqual({
@@ -46,7 +46,7 @@ describe("a poll", () => {
     expect([later.data.poll.open, later.nextChangeAtMs]).toEqual([false, null]);
   });
 
-  it("counts one vote a reader, and the last one of each", async () => {
+  it("A poll counts one vote per reader, the last one", async () => {
     await storeMatch();
     await vote(ANN, "home");
     await vote(BOB, "home");
@@ -61,14 +61,14 @@ describe("a poll", () => {
     expect((await pollAt(-30)).data.choice).toBeNull();
   });
 
-  it("counts one vote of a reader who sends many at once", async () => {
+  it("A poll counts one vote of a reader who sends many at once", async () => {
     await storeMatch();
     const choices = ["home", "draw", "away"] as const;
     await Promise.all(Array.from({ length: 30 }, (_, index) => vote(ANN, choices[index % 3] ?? "home")));
     expect((await countsAt(-1)).reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  it("keeps polls of matches apart", async () => {
+  it("A poll keeps polls of matches apart", async () => {
     await store(aLeague([aBatchMatch(), aBatchMatch({ external_id: "m2" })]), atMinute(-3000));
     await vote(ANN, "home");
     await send(-60, ANN, { match_id: 2, choice: "away" });
@@ -78,7 +78,7 @@ describe("a poll", () => {
     ]);
   });
 
-  it("is closed at kick-off, and for a match that began early or was called off; votes stand", async () => {
+  it("A poll is closed at kick-off, and for a match that began early or was called off; votes stand", async () => {
     await storeMatch();
     await vote(ANN, "home", -1);
     expect(await codeOf(vote(ANN, "away", 0))).toBe("poll_closed");
@@ -90,7 +90,7 @@ describe("a poll", () => {
     expect((await pollAt(-30)).data.poll.open).toBe(false);
   });
 
-  it("goes with its match", async () => {
+  it("A poll goes with its match", async () => {
     await storeMatch();
     await vote(ANN, "home");
     await deleteMatches(db, [1]);
@@ -112,18 +112,18 @@ describe("a vote that is none", () => {
     ["a list", [], "validation_failed"],
     ["nothing", "", "validation_failed"],
     ["no JSON", "match_id=1&choice=home", "validation_failed"],
-  ])("is refused: %s", async (_what, body, code) => {
+  ])("A vote that is none is refused: %s", async (_what, body, code) => {
     await storeMatch();
     expect(await codeOf(send(-60, ANN, body))).toBe(code);
     expect(await countsAt(-60)).toEqual([0, 0, 0]);
   });
 
-  it("is one that edge has not named a voter of", async () => {
+  it("A vote without a voter's name from edge is refused", async () => {
     await storeMatch();
     expect(await codeOf(send(-60, null, { match_id: 1, choice: "home" }))).toBe("forbidden");
   });
 
-  it("is asked for in vain before a match is announced", async () => {
+  it("A vote is refused before its match is announced", async () => {
     await storeMatch();
     expect(await codeOf(pollAt(-3001))).toBe("match_not_found");
   });
@@ -139,7 +139,7 @@ describe("the poll over HTTP", () => {
       headers: { [VOTER_HEADER]: voter },
     });
 
-  it("takes a question and a vote at one path, and no other method", async () => {
+  it("The poll over HTTP takes a question and a vote at one path, and no other method", async () => {
     await store(aLeague([aBatchMatch({ match_time: inAnHour() })]), Date.now());
     expect((await post(ANN)).status).toBe(200);
     const response = await origin.fetch(`${path}?match_id=1`);
@@ -152,7 +152,7 @@ describe("the poll over HTTP", () => {
     ]);
   });
 
-  it("takes a voter's name only as edge writes it", async () => {
+  it("The poll over HTTP takes a voter's name only as edge writes it", async () => {
     await store(aLeague([aBatchMatch({ match_time: inAnHour() })]), Date.now());
     for (const voter of ["", "a", "A".repeat(64), `${"a".repeat(64)}'`]) {
       expect((await post(voter)).status).toBe(403);

@@ -91,7 +91,7 @@ const liveRequests = () =>
   provider.requestedPaths.filter((path) => path.startsWith("/fixtures?live=")).length;
 
 describe("a turn at a provider", () => {
-  it("asks what is due, stores it, tells the rooms, and says when there is more to ask", async () => {
+  it("A turn at a provider asks what is due, stores it, tells the rooms, and says when there is more to ask", async () => {
     const { calls, row: state } = await pull();
     expect(calls.map(({ kind, outcome }) => [kind, outcome])).toEqual([
       ["leagues", "checked"],
@@ -108,7 +108,7 @@ describe("a turn at a provider", () => {
     });
   });
 
-  it("leaves a league alone that the operator has taken out, also its matches in play", async () => {
+  it("A turn at a provider leaves a league alone that the operator has taken out, also its matches in play", async () => {
     await pull();
     clock.ms += 30 * MINUTE;
     answerWith({ live: [row("1H", 2, 45)] });
@@ -117,7 +117,7 @@ describe("a turn at a provider", () => {
     expect((await pull()).calls.map(({ kind }) => kind)).toContain("live");
   });
 
-  it("writes nothing over the next turn's counts where it took longer than it has the provider", async () => {
+  it("A turn at a provider writes nothing over the next turn's counts where it took longer than it has the provider", async () => {
     let next: ReturnType<typeof pull> | undefined;
     const slow: PullDeps["fetch"] = async (url, init) => {
       if (url.includes("live=") && !next) {
@@ -138,7 +138,7 @@ describe("a turn at a provider", () => {
     expect(provider.requestedPaths.length).toBe(made);
   });
 
-  it("remembers over a restart what was asked and how many calls were made", async () => {
+  it("A turn at a provider remembers over a restart what was asked and how many calls were made", async () => {
     await pull();
     expect((await pull()).calls).toEqual([]);
     clock.ms += 30 * MINUTE;
@@ -148,7 +148,7 @@ describe("a turn at a provider", () => {
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ used_today: 0 });
   });
 
-  it("follows a match to its end, which the list of those in play does not tell", async () => {
+  it("A turn at a provider follows a match to its end, which the list of those in play does not tell", async () => {
     await pull();
     const end = START + 100 * MINUTE;
     clock.ms = end;
@@ -172,7 +172,7 @@ describe("a turn at a provider", () => {
     expect((await pull()).calls).toEqual([]);
   });
 
-  it("never makes more calls than the plan has, and none of a minute's too many", async () => {
+  it("A turn at a provider never makes more calls than the plan has, and none of a minute's too many", async () => {
     await pull({ quota: { perDay: 3, perMinute: null } });
     expect(provider.requestedPaths).toHaveLength(3);
     clock.ms += 60 * MINUTE;
@@ -182,7 +182,7 @@ describe("a turn at a provider", () => {
     expect(provider.requestedPaths).toHaveLength(4);
   });
 
-  it("believes the provider's own count of what is left", async () => {
+  it("A turn at a provider believes the provider's own count of what is left", async () => {
     answerWith({
       live: { body: envelope("fixtures", []), headers: { "x-ratelimit-requests-remaining": "0" } },
     });
@@ -191,20 +191,20 @@ describe("a turn at a provider", () => {
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ used_today: 100, left_told: 0 });
   });
 
-  it("goes on within its minute where the plan lets it, and ends before the next one begins", async () => {
+  it("A turn at a provider goes on within its minute where the plan lets it, and ends before the next one begins", async () => {
     await pull({ quota: { perDay: 75_000, perMinute: 300 } }, { dryRun: false, waits: true });
     expect(liveRequests()).toBe(4);
     expect(waits.every((ms) => ms >= 250 && ms <= 15_000)).toBe(true);
     expect(clock.ms - START).toBeLessThan(50_000);
   });
 
-  it("has the provider to itself", async () => {
+  it("A turn at a provider has the provider to itself", async () => {
     const turns = await Promise.all([pull(), pull()]);
     expect(turns.filter(({ row: state }) => state === null)).toHaveLength(1);
     expect(provider.requestedPaths).toHaveLength(5);
   });
 
-  it("an interrupted turn releases its lock after a while, with its calls counted", async () => {
+  it("An interrupted turn releases its lock after a while, with its calls counted", async () => {
     await pollProvider(
       { ...deps, fetch: () => new Promise(() => {}), publish: deps.publish },
       providerOf(apiFootball, { quota: { perDay: 0, perMinute: 0 } }),
@@ -231,7 +231,7 @@ describe("a provider that fails", () => {
   const failing = (status: number, headers: Record<string, string> = {}) =>
     provider.answerWith(() => ({ status, headers, body: { message: "no" } }));
 
-  it("is left alone twice as long each time, then asked again, and works as before", async () => {
+  it("A provider that fails is left alone twice as long each time, then asked again, and works as before", async () => {
     failing(503);
     await pull();
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({
@@ -256,14 +256,14 @@ describe("a provider that fails", () => {
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ state: "working", failures: 0 });
   });
 
-  it("is left alone for as long as it asks for", async () => {
+  it("A provider that fails is left alone for as long as it asks for", async () => {
     failing(429, { "retry-after": "300" });
     await pull();
     expect(provider.requestedPaths).toHaveLength(1);
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ resting_until: START / 1000 + 300 });
   });
 
-  it("a provider's oversized response is not read to its end, and other requests continue", async () => {
+  it("A provider's oversized response is not read to its end, and other requests continue", async () => {
     answerWith({ live: { body: { padding: "x".repeat(20_000_001) } } });
     const { calls } = await pull();
     expect(calls.map(({ kind, outcome }) => [kind, outcome])).toContainEqual(["live", "failed"]);
@@ -272,7 +272,7 @@ describe("a provider that fails", () => {
     });
   });
 
-  it("a provider that refuses the key is polled once an hour, and one without calls left the next day", async () => {
+  it("A provider that refuses the key is polled once an hour, and one without calls left the next day", async () => {
     failing(401);
     await pull();
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ resting_until: START / 1000 + 3600 });
@@ -285,7 +285,7 @@ describe("a provider that fails", () => {
     });
   });
 
-  it("with one question only is asked the others all the same", async () => {
+  it("A provider that fails with one question only is asked the others all the same", async () => {
     answerWith({ live: { status: 403, body: { message: "restricted" } } });
     const { calls } = await pull();
     expect(calls.map(({ kind, outcome }) => [kind, outcome])).toContainEqual(["live", "failed"]);
@@ -293,7 +293,7 @@ describe("a provider that fails", () => {
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ state: "working", failures: 0 });
   });
 
-  it("to allow a league in the plan is asked about the others all the same, and of that one at its usual time", async () => {
+  it("A provider whose plan does not allow a league is asked about the others all the same, and about that one at its usual time", async () => {
     const errors = { plan: "Free plans do not have access to this season" };
     answerWith({
       standings: envelope("standings", [], errors),
@@ -307,7 +307,7 @@ describe("a provider that fails", () => {
     expect((await pull()).calls.map(({ kind }) => kind)).not.toContain("standings");
   });
 
-  it("by our own fault is asked the same again ten minutes later, however seldom that question is", async () => {
+  it("A question that fails by our own fault is asked again ten minutes later, however seldom it is asked", async () => {
     const lost = { ...deps, publish: () => Promise.reject(new Error("the rooms are gone")) };
     const once = { dryRun: false, waits: false };
     const { calls } = await pollProvider(lost, providerOf(apiFootball), once);
@@ -320,7 +320,7 @@ describe("a provider that fails", () => {
     expect((await pull()).calls.map(({ kind }) => kind)).not.toContain("schedule");
   });
 
-  it("and says the key aloud, or leads elsewhere, does not have it written down or carried there", async () => {
+  it("A provider that fails and says the key aloud, or leads elsewhere, does not have it written down or carried there", async () => {
     provider.answerWith((path) => ({ status: 500, body: `no such key: secret (${path})` }));
     await pull();
     const resting = await stateOf(providerOf(apiFootball));
@@ -337,7 +337,7 @@ describe("a provider that fails", () => {
     expect(provider.requestedPaths).not.toContain("/elsewhere");
   });
 
-  it("and says the key where its words are cut off has no part of it written down", async () => {
+  it("A provider that fails and says the key where its words are cut off has no part of it written down", async () => {
     const key = "a secret/of thirty-two characters";
     const bodies = [`${"x".repeat(175)}${key}`, `${"x".repeat(175)}${encodeURIComponent(key)}`];
     for (const body of bodies) {
@@ -349,13 +349,13 @@ describe("a provider that fails", () => {
     }
   });
 
-  it("by something that is no JSON says so", async () => {
+  it("A provider that fails by something that is no JSON says so", async () => {
     provider.answerWith(() => ({ body: "<html>down</html>" }));
     const { calls } = await pull();
     expect(calls).toMatchObject([{ outcome: "failed", warnings: [expect.stringContaining("JSON")] }]);
   });
 
-  it("with one match of many costs that match only", async () => {
+  it("A provider that fails with one match of many costs that match only", async () => {
     const strange = { ...row("1H", 1, 20), goals: { home: 1, away: -1 } };
     strange.fixture.id = 2;
     answerWith({ live: [row("1H", 1, 20), strange] });
@@ -368,7 +368,7 @@ describe("a provider that fails", () => {
   it.each([
     ["without letters", ""],
     ["longer than any", "x".repeat(300)],
-  ])("with a club's name %s costs that club's matches only", async (_, name) => {
+  ])("A provider that fails with a club's name %s costs that club's matches only", async (_, name) => {
     const strange = aFixture({
       ...{ id: 2, home: [77, name], away: CHELSEA, timestamp: kickOff, short: "1H", elapsed: 20 },
       goals: { home: 0, away: 0 },
@@ -387,7 +387,7 @@ describe("a provider that fails", () => {
 });
 
 describe("a dry run", () => {
-  it("says what would be asked and what would change, counts the calls, and stores nothing", async () => {
+  it("A dry run says what would be asked and what would change, counts the calls, and stores nothing", async () => {
     const { calls } = await pull({}, { dryRun: true, waits: false });
     expect(calls.map(({ kind, path }) => [kind, path])).toEqual([
       ["leagues", "/leagues?id=39"],
@@ -421,7 +421,7 @@ describe("the operators' view", () => {
     score: { duration: "REGULAR", fullTime: { home, away: 0 }, halfTime: { home: null, away: null } },
   });
 
-  it("is where two providers say different things of a match, both words, and whose is taken by which rule", async () => {
+  it("The operators' view shows where two providers say different things of a match, both words, and whose is taken by which rule", async () => {
     await pull();
     provider.answerWith(() => ({ body: { matches: [orgMatch(2)], standings: [] } }));
     const org = providerOf(footballDataOrg, { leagues: ["PL"] });
@@ -442,7 +442,7 @@ describe("the operators' view", () => {
     ]);
   });
 
-  it("is where a provider's table is another than the one that is computed here", async () => {
+  it("The operators' view shows where a provider's table is another than the one that is computed here", async () => {
     const over = aFixture({
       ...{ id: 7, home: ARSENAL, away: CHELSEA, timestamp: kickOff - 86_400 * 7, short: "FT", elapsed: 90 },
       ...{

@@ -58,7 +58,7 @@ async function matchRow() {
 }
 
 describe("a match that is told as it stands now", () => {
-  it("keeps how it stood before, so that readers who watch later see that", async () => {
+  it("A match that is told as it stands now keeps how it stood before, so that readers who watch later see that", async () => {
     await storeFrom("api-football", aSnapshot("first_half", [0, 0]), 1);
     await storeFrom("api-football", aSnapshot("first_half", [1, 0]), 12);
     await storeFrom("api-football", aSnapshot("first_half", [1, 0]), 13);
@@ -78,7 +78,7 @@ describe("a match that is told as it stands now", () => {
     expect(starts).toEqual([atMinute(0), atMinute(0), null, atMinute(62)]);
   });
 
-  it("says nothing new where nothing has changed", async () => {
+  it("A match that is told as it stands now says nothing new where nothing has changed", async () => {
     await storeFrom(
       "api-football",
       aSnapshot("first_half", [1, 0], { incidents: [aGoal({ external_id: "goal/home/1" })] }),
@@ -89,7 +89,7 @@ describe("a match that is told as it stands now", () => {
     expect(report.match_ids).toEqual([]);
   });
 
-  it("keeps incidents and statistics that the answer leaves out, and strikes those that it takes back", async () => {
+  it("A match that is told as it stands now keeps incidents and statistics that the answer leaves out, and strikes those that it takes back", async () => {
     const stats: BatchMatch["stats"] = [
       { known_at_ms: null, kind: "corners", period: "full", home: 3, away: 1 },
     ];
@@ -102,7 +102,7 @@ describe("a match that is told as it stands now", () => {
     expect(await incidents()).toMatchObject([{ external_id: "goal/home/1", cancelled_at: atMinute(21) }]);
   });
 
-  it("keeps counts of the last five minutes beside the present ones, and no more", async () => {
+  it("A match that is told as it stands now keeps counts of the last five minutes beside the present ones, and no more", async () => {
     const corners = (home: number): BatchMatch["stats"] => [
       { known_at_ms: null, kind: "corners", period: "full", home, away: 0 },
     ];
@@ -117,7 +117,7 @@ describe("a match that is told as it stands now", () => {
     ]);
   });
 
-  it("keeps the prices of before, each present one after them", async () => {
+  it("A match that is told as it stands now keeps the prices of before, each present one after them", async () => {
     const company = { external_id: "8", name: "Bet365", kind: "bookmaker", hot: true, position: 1 } as const;
     const priced = (price: number, minute: number) => {
       const quote = {
@@ -142,7 +142,7 @@ describe("a match that is told as it stands now", () => {
 describe("two providers of one match", () => {
   const named = (match: BatchMatch, external_id: string): BatchMatch => ({ ...match, external_id });
 
-  it("two providers of one match are merged, and the preferred one sets score and kick-off in any order of arrival", async () => {
+  it("Two providers of one match are merged, and the preferred one sets score and kick-off in any order of arrival", async () => {
     const late = { match_time: aBatchMatch().match_time + 900 };
     await storeFrom("football-data-org", aSnapshot("first_half", [0, 0]), 10);
     await storeFrom("api-football", named(aSnapshot("first_half", [1, 0], late), "900"), 11);
@@ -158,7 +158,7 @@ describe("two providers of one match", () => {
     expect((await matchRow()).match_time).toBe(late.match_time);
   });
 
-  it("tell a goal once when one takes incidents from the other: it keeps its moment, and what only the other told goes", async () => {
+  it("Two providers of one match tell a goal once when one takes incidents from the other: it keeps its moment, and what only the other told goes", async () => {
     const theirs = [
       aGoal({ external_id: "org/1" }),
       aGoal({ external_id: "org/2", minute: 30, side: "away", player: null }),
@@ -171,7 +171,7 @@ describe("two providers of one match", () => {
     ]);
   });
 
-  it("pass the course on when the first falls silent during play, and give it back when it speaks again", async () => {
+  it("Two providers of one match pass the course on when the first falls silent during play, and give it back when it speaks again", async () => {
     const storeClaim = async (source: string, external_id: string, minute: number) => {
       const claim = {
         external_id,
@@ -200,7 +200,7 @@ describe("two providers of one match", () => {
     ]);
   });
 
-  it("change the kinds of statistics that they add, and keep what these were some minutes ago", async () => {
+  it("Two providers of one match change the kinds of statistics that they add, and keep what these were some minutes ago", async () => {
     const stat = (kind: string, home: number) =>
       ({ known_at_ms: null, kind, period: "full", home, away: 0 }) as const;
     const storeStats = (source: string, minute: number, ...stats: ReturnType<typeof stat>[]) => {
@@ -226,7 +226,7 @@ describe("two providers of one match", () => {
     expect((await matchRow()).owners).toMatchObject({ more_stats: "isports" });
   });
 
-  it("leave each other's parts alone where neither is believed first", async () => {
+  it("Two providers of one match leave each other's parts alone where neither is believed first", async () => {
     await storeFrom("some-files", aSnapshot("ended", [1, 0]), 120);
     const report = await storeFrom("api-football", named(aSnapshot("ended", [2, 0]), "900"), 121);
     expect((await matchRow()).owners.course).toBeUndefined();

@@ -51,7 +51,7 @@ describe("the Worker's cron", () => {
     await provider.close();
   });
 
-  it("asks API-Football for what it needs, with the key in its header alone", () => {
+  it("The Worker's cron asks API-Football for what it needs, with the key in its header alone", () => {
     expect(provider.requestedPaths.slice(0, 2)).toEqual([
       "/leagues?id=39",
       "/fixtures?league=39&season=2026",
@@ -61,7 +61,7 @@ describe("the Worker's cron", () => {
     expect(provider.requestedPaths.join()).not.toContain(KEY);
   });
 
-  it("brings a match in play to the calls of the match page, with its score, minute and scorer", async () => {
+  it("The Worker's cron brings a match in play to the calls of the match page, with its score, minute and scorer", async () => {
     const live = await origin.fetch("/api/v1/football/matches/live");
     const { data: list } = (await live.json()) as { data: { matches: { id: number }[] } };
     const id = list.matches[0]?.id;
@@ -88,7 +88,7 @@ describe("the Worker's cron", () => {
     });
   });
 
-  it("tells who holds the ingest token how the provider stands, and nobody else", async () => {
+  it("The Worker's cron tells who holds the ingest token how the provider stands, and nobody else", async () => {
     expect((await origin.fetch("/api/v1/origin/providers")).status).toBe(401);
     const response = await origin.fetch("/api/v1/origin/providers", {
       headers: { authorization: `Bearer ${TEST_INGEST_TOKEN}` },
@@ -112,7 +112,7 @@ describe("the Worker's cron", () => {
     expect(JSON.stringify(data)).not.toContain(KEY);
   });
 
-  it("asks again what is due only", async () => {
+  it("The Worker's cron asks again what is due only", async () => {
     const before = provider.requestedPaths.length;
     // At once, where cron would wait for the work of its minute: the first turn did it.
     await origin.ring(Date.now(), RUNG_AT_START);

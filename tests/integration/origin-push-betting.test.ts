@@ -7,7 +7,7 @@ import { pushOriginOfFile } from "#tests/support/origin/push-origin.ts";
 const { clock, makeExpert, origin, publishTip, reader, rows, service, subscribe, turnAt } =
   pushOriginOfFile("hidden");
 
-it("tells nobody of tips, not even of one that was found before, and all else as elsewhere", async () => {
+it("A site that hides betting notifies nobody of tips, not even of one found before, and of everything else as elsewhere", async () => {
   await origin.store(
     aLeague([aBatchMatch({ status_changes: [aStatusChange(atMinute(0), "first_half")] })]),
     atMinute(-60),

@@ -50,7 +50,7 @@ describe("addresses that somebody made up", () => {
   const endpoints = async () =>
     (await rows("push_subscriptions")).map(({ endpoint }) => String(endpoint)).sort();
 
-  it("keep nobody waiting, and are tried once a turn", async () => {
+  it("Addresses that somebody made up keep nobody waiting, and are tried once a turn", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storeMatches(4);
     await makeUp(300);
@@ -66,7 +66,7 @@ describe("addresses that somebody made up", () => {
     expect(tried).toEqual([300, 300]);
   });
 
-  it("are tried again by portions, when all others have been told and while there is time", async () => {
+  it("Addresses that somebody made up are tried again by portions, when all others have been told and while there is time", async () => {
     // A push service that takes a second to respond that it is busy.
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {
       clock.ms += 1000;
@@ -85,7 +85,7 @@ describe("addresses that somebody made up", () => {
     expect(Math.max(...tried)).toBeLessThanOrEqual(12 + 48);
   });
 
-  it("are forgotten after ten minutes in a row in which others were reached", async () => {
+  it("Addresses that somebody made up are forgotten after ten minutes in a row in which others were reached", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storeMatches(2);
     await makeUp(2);
@@ -102,7 +102,7 @@ describe("addresses that somebody made up", () => {
     expect((await rows("push_subscriptions")).map(({ failures }) => failures)).toEqual([0, 0]);
   });
 
-  it("are not told from others where nobody is reached: the fault may be ours", async () => {
+  it("Addresses that somebody made up are not told from others where nobody is reached: the fault may be ours", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storeMatches(1);
     await makeUp(2);
@@ -111,7 +111,7 @@ describe("addresses that somebody made up", () => {
     expect(await endpoints()).toHaveLength(3);
   });
 
-  it("are twenty an hour from one address, which is heard more often of browsers that are known", async () => {
+  it("Addresses that somebody made up are twenty an hour from one address, which is heard more often of browsers that are known", async () => {
     const somebody = visitor();
     const subscribeWith = async (subscription: object) =>
       (await somebody.call("pushSubscribe", { subscription, wishes: somePreferences() })).code;

@@ -30,7 +30,7 @@ describe("the Worker", () => {
   });
   afterAll(() => origin.dispose());
 
-  it("tells what an ingest brings as it comes in, and what is stored when its time has come", async () => {
+  it("The Worker tells what an ingest brings as it comes in, and what is stored when its time has come", async () => {
     const key = await (await origin.fetch("/oapi/v1/push/key")).json();
     expect(key).toEqual({ data: { key: VAPID.publicKey } });
     const wishes = somePreferences({ follows: { match: [], league: [], team: [1] } });
@@ -63,7 +63,7 @@ describe("the Worker", () => {
 });
 
 describe("a site without keys", () => {
-  it("sends nothing, and says so", async () => {
+  it("A site without keys sends nothing, and says so", async () => {
     const origin = await startOrigin();
     try {
       expect(await (await origin.fetch("/oapi/v1/push/key")).json()).toEqual({ data: { key: null } });
@@ -84,13 +84,13 @@ describe("settings of Web Push", () => {
     ...{ INGEST_TOKEN: "x".repeat(16), REALTIME_SECRET: "y".repeat(16) },
   };
 
-  it("leave tips out where the site hides betting, in one of two words", () => {
+  it("Settings of Web Push leave tips out where the site hides betting, in one of two words", () => {
     expect(parseOriginEnv(env).betting).toBe("shown");
     expect(parseOriginEnv({ ...env, BETTING: "hidden" }).betting).toBe("hidden");
     expect(() => parseOriginEnv({ ...env, BETTING: "off" })).toThrow(/BETTING: must be shown or hidden/);
   });
 
-  it("are a whole pair with somebody to write to, or none", () => {
+  it("Settings of Web Push are a whole pair with somebody to write to, or none", () => {
     expect(parseOriginEnv(env).push.keys).toBeNull();
     expect(
       parseOriginEnv({ ...env, VAPID_PUBLIC_KEY: "", VAPID_SUBJECT: "mailto:a@b" }).push.keys,

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("a match that is followed", () => {
-  it("is told from kick-off to full time, each thing once, with its score and who did it", async () => {
+  it("A match that is followed is told from kick-off to full time, each thing once, with its score and who did it", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH });
     const notifications: string[][] = [];
@@ -49,7 +49,7 @@ describe("a match that is followed", () => {
     ]);
   });
 
-  it("is told in the reader's language, urgently, and for as long as it is news", async () => {
+  it("A match that is followed is told in the reader's language, urgently, and for as long as it is news", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH, locale: "en", kinds: ["goal"] });
     await turnAt(atMinute(10));
@@ -61,7 +61,7 @@ describe("a match that is followed", () => {
     expect(["ttl", "urgency", "topic"].map((name) => headers.get(name))).toEqual(["7200", "high", "match-1"]);
   });
 
-  it("is told to who follows it, its league or a team of it, once, and to nobody else", async () => {
+  it("A match that is followed is told to who follows it, its league or a team of it, once, and to nobody else", async () => {
     await storePlayed();
     const none = { match: [], league: [], team: [] };
     await subscribe("match", { follows: MATCH });
@@ -76,7 +76,7 @@ describe("a match that is followed", () => {
     expect(names.map((name) => titles(name).length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
   });
 
-  it("tells a red card, by two yellows too, and only what is wanted", async () => {
+  it("A match that is followed tells a red card, by two yellows too, and only what is wanted", async () => {
     const red = (external_id: string, kind: "red_card" | "second_yellow", minute: number) =>
       aGoal({ external_id, kind, minute, known_at_ms: atMinute(minute), side: "away", player: "song-huong" });
     const incidents = [red("r1", "red_card", 20), red("r2", "second_yellow", 30)];
@@ -91,7 +91,7 @@ describe("a match that is followed", () => {
     expect(titles("goals")).toEqual([]);
   });
 
-  it("is told though its source was late, and not what was over before one asked", async () => {
+  it("A match that is followed is told though its source was late, and not what was over before one asked", async () => {
     await store({ status_changes: [kickedOff] });
     await subscribe("a", { follows: MATCH, kinds: ["goal"] });
     await turnAt(atMinute(12));
@@ -103,7 +103,7 @@ describe("a match that is followed", () => {
     expect([titles("a"), titles("late")]).toEqual([["Bàn thắng: Hà Nội 1-0 Huế"], []]);
   });
 
-  it("is not told as it does not stand any more: a goal that was taken back before anybody was told", async () => {
+  it("A match that is followed is not told as it does not stand any more: a goal that was taken back before anybody was told", async () => {
     const incidents = [
       aGoal({ external_id: "g1", known_at_ms: atMinute(10), cancelled_at_ms: atMinute(10.5) }),
       aGoal({ external_id: "g2", known_at_ms: atMinute(10.2), side: "away", player: null }),
@@ -114,7 +114,7 @@ describe("a match that is followed", () => {
     expect(titles("a")).toEqual(["Bàn thắng: Hà Nội 1-1 Huế"]);
   });
 
-  it("of an archive is no news, whenever it is imported", async () => {
+  it("A match of an archive is no news, whenever it is imported", async () => {
     await subscribe("a", { follows: MATCH });
     const score = { home: { goals: 1 }, away: { goals: 0 } };
     const match = aBatchMatch({ status_changes: [aStatusChange(null, "ended", score)] });
@@ -125,7 +125,7 @@ describe("a match that is followed", () => {
 });
 
 describe("a reader's push settings", () => {
-  it("a subscription with hidden results gets kick-offs and nothing that reveals a score", async () => {
+  it("A subscription with hidden results gets kick-offs and nothing that reveals a score", async () => {
     await storePlayed();
     await subscribe("hidden", { follows: MATCH, scores_hidden: true });
     await subscribe("match", { follows: MATCH, shielded: { match: [1], team: [] } });
@@ -137,7 +137,7 @@ describe("a reader's push settings", () => {
     expect(titles("other")).toHaveLength(3);
   });
 
-  it("a subscription with a delay gets each notification that much later and no sooner", async () => {
+  it("A subscription with a delay gets each notification that much later and no sooner", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH, delay_s: 180 });
     await subscribe("b", { follows: MATCH, delay_s: 60 });
@@ -163,7 +163,7 @@ describe("a reader's push settings", () => {
     ]);
   });
 
-  it("the latest choice of a reader holds", async () => {
+  it("The latest choice of a reader holds", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH, delay_s: 60 });
     const subscription = service.browser("a");
@@ -184,7 +184,7 @@ describe("a reader's push settings", () => {
 });
 
 describe("a tip", () => {
-  it("is told to browsers of who follows the expert, and says nothing of what it says", async () => {
+  it("A tip is told to browsers of who follows the expert, and says nothing of what it says", async () => {
     await store();
     const expert = await reader({ nick_name: "Chuyên gia A" });
     const expertId = await makeExpert(expert);
@@ -213,7 +213,7 @@ describe("a tip", () => {
 });
 
 describe("a turn that fails", () => {
-  it("loses nothing where a push service is down, and tells nobody twice", async () => {
+  it("A turn that fails loses nothing where a push service is down, and tells nobody twice", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storePlayed();
     await subscribe("a", { follows: MATCH });
@@ -229,7 +229,7 @@ describe("a turn that fails", () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it("puts nothing older in the place of what came through meanwhile, and keeps back nothing else", async () => {
+  it("A turn that fails puts nothing older in the place of what came through meanwhile, and keeps back nothing else", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storePlayed();
     await subscribe("all", { follows: MATCH });
@@ -246,7 +246,7 @@ describe("a turn that fails", () => {
     expect([titles("all"), titles("kick-offs")]).toEqual([[], ["Bóng lăn: Hà Nội – Huế"]]);
   });
 
-  it("a retried notification still hides results from a reader who shields them", async () => {
+  it("A retried notification still hides results from a reader who shields them", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const incidents = [aGoal({ external_id: "g0", known_at_ms: atMinute(0) })];
     await store({ status_changes: [kickedOff], incidents });
@@ -258,7 +258,7 @@ describe("a turn that fails", () => {
     expect(titles("team")).toEqual(["Bóng lăn: Hà Nội – Huế"]);
   });
 
-  it("gives up what is no news any more", async () => {
+  it("A turn that fails gives up what is no news any more", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storePlayed();
     await subscribe("a", { follows: MATCH, kinds: ["kick_off"] });
@@ -270,7 +270,7 @@ describe("a turn that fails", () => {
     expect((await rows("push_notices")).map(({ open }) => open)).not.toContain(1);
   });
 
-  it("is made up for by the next one where the database breaks off", async () => {
+  it("A turn that fails is made up for by the next one where the database breaks off", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await storePlayed();
     for (let at = 0; at < 120; at += 1) await subscribe(`b${at}`, { follows: MATCH });
@@ -294,7 +294,7 @@ describe("a turn that fails", () => {
     expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(48);
   });
 
-  it("is one at a time: of two at once one tells everything, once", async () => {
+  it("A turn that fails is one at a time: of two at once one tells everything, once", async () => {
     await storePlayed();
     for (let at = 0; at < 60; at += 1) await subscribe(`b${at}`, { follows: MATCH, kinds: ["kick_off"] });
     clock.ms = atMinute(0);
@@ -305,7 +305,7 @@ describe("a turn that fails", () => {
 });
 
 describe("a browser", () => {
-  it("a browser is deleted when its push service no longer knows it", async () => {
+  it("A browser is deleted when its push service no longer knows it", async () => {
     await storePlayed();
     await subscribe("gone", { follows: MATCH });
     await subscribe("there", { follows: MATCH });
@@ -317,7 +317,7 @@ describe("a browser", () => {
     expect(await rows("push_targets")).toHaveLength(1);
   });
 
-  it("is forgotten after two months unseen, and stays where it says that it is there", async () => {
+  it("A browser is forgotten after two months unseen, and stays where it says that it is there", async () => {
     await subscribe("a", { follows: MATCH });
     const subscription = service.browser("b");
     const subscribeWith = () => visitor().call("pushSubscribe", { subscription, wishes: somePreferences() });
@@ -329,7 +329,7 @@ describe("a browser", () => {
     expect(await rows("push_subscriptions")).toMatchObject([{ endpoint: subscription.endpoint }]);
   });
 
-  it("goes with the account it was used by, and stands in what its reader may take along", async () => {
+  it("A browser goes with the account it was used by, and stands in what its reader may take along", async () => {
     const somebody = await reader();
     await subscribe("a", { follows: MATCH }, somebody);
     await subscribe("other", { follows: MATCH });
@@ -346,7 +346,7 @@ describe("a browser", () => {
     expect(await rows("push_subscriptions")).toMatchObject([{ endpoint: expect.stringMatching(/other$/) }]);
   });
 
-  it("is the account's as long as its reader is logged in, of which the last twenty count", async () => {
+  it("A browser is the account's as long as its reader is logged in, of which the last twenty count", async () => {
     const somebody = await reader();
     const subscription = service.browser("a");
     await somebody.call("pushSubscribe", { subscription, wishes: somePreferences() });
@@ -367,7 +367,7 @@ describe("a browser", () => {
 });
 
 describe("the calls", () => {
-  it("tell the key, and send a test to a browser that is subscribed", async () => {
+  it("The calls tell the key, and send a test to a browser that is subscribed", async () => {
     const somebody = visitor();
     expect((await somebody.call("pushKey")).data.key).toMatch(/^B[\w-]{86}$/);
     await subscribe("a", { locale: "en" });
@@ -385,14 +385,14 @@ describe("the calls", () => {
     ["another host", { endpoint: "https://evil.example/x" }],
     ["a key that is none", { keys: { p256dh: "x", auth: "A".repeat(22) } }],
     ["a short secret", { keys: { p256dh: `B${"A".repeat(86)}`, auth: "A" } }],
-  ])("refuse a subscription at %s", async (_what, fields) => {
+  ])("The calls refuse a subscription at %s", async (_what, fields) => {
     const subscription = { ...service.browser("a"), ...fields };
     const answer = await visitor().call("pushSubscribe", { subscription, wishes: somePreferences() });
     expect(answer.code).toBe("validation_failed");
     expect(await rows("push_subscriptions")).toEqual([]);
   });
 
-  it("refuse floods from one address", async () => {
+  it("The calls refuse floods from one address", async () => {
     const somebody = visitor();
     const endpoint = "https://fcm.googleapis.com/fcm/send/x";
     const codes: string[] = [];

@@ -52,7 +52,7 @@ describe("reads of origin", () => {
   });
   afterAll(() => origin.dispose());
 
-  it("stay on an index, every one of them", async () => {
+  it("Every read of origin uses an index", async () => {
     const queries = await exportedQueries();
     expect(queries.length).toBeGreaterThan(30);
     const scans: Record<string, string[]> = {};
@@ -65,12 +65,12 @@ describe("reads of origin", () => {
     expect(scans).toEqual({});
   });
 
-  it("are found out when they scan: a table without a fitting index is named", async () => {
+  it("Reads of origin that scan are found: a table without a fitting index is named", async () => {
     const sql = "SELECT * FROM matches WHERE round = 'Final'";
     expect(tableScans(await planOf(origin.db, sql), sql)).toEqual(["SCAN matches"]);
   });
 
-  it("are declared in *.queries.ts only, so that none escapes this test", () => {
+  it("Reads of origin are declared in *.queries.ts only, so that none escapes this test", () => {
     const prepares = files.filter(
       (name) =>
         !name.endsWith(".test.ts") && readFileSync(new URL(name, ORIGIN), "utf8").includes(".prepare("),

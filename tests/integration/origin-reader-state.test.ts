@@ -57,7 +57,7 @@ const anyList = () =>
     .map((list): FavouriteList => list.sort((one, other) => one.id - other.id));
 
 describe("a reader's favourites", () => {
-  it("favourites are empty at first and then hold the entries and tombstones that the reader's browsers sent", async () => {
+  it("Favourites are empty at first and then hold the entries and tombstones that the reader's browsers sent", async () => {
     const somebody = await reader();
     expect(await readLists(somebody)).toEqual({ match: [], league: [], team: [] });
     const team = unfollow(follow(follow([], { id: 7, name: "Huế" }, now()), { id: 8 }, now()), 8, now());
@@ -67,7 +67,7 @@ describe("a reader's favourites", () => {
     expect(await readLists(somebody)).toEqual({ match, league: [], team });
   });
 
-  it("is merged as browsers merge, in whatever order and however often it is told", async () => {
+  it("A reader's favourites are merged as browsers merge, in whatever order and however often it is told", async () => {
     const [one, other] = [await reader(), await reader()];
     const property = fc.asyncProperty(fc.array(anyList(), { minLength: 1, maxLength: 4 }), async (lists) => {
       await origin.db.batch([origin.db.prepare("DELETE FROM reader_favourites")]);
@@ -80,7 +80,7 @@ describe("a reader's favourites", () => {
     await fc.assert(property, { numRuns: 10 });
   });
 
-  it("has of two names told at one time the one that browsers take, too", async () => {
+  it("Of two names sent at one time, a reader's favourites keep the one that browsers keep too", async () => {
     const somebody = await reader();
     // By UTF-16 the first is the greater one, by code points the second.
     const [wide, face] = ["\uFF5A", "😀"].map((name) => follow([], { id: 7, name }, now())) as [
@@ -97,21 +97,21 @@ describe("a reader's favourites", () => {
     });
   });
 
-  it("is merged when one call names a thing twice", async () => {
+  it("A reader's favourites are merged when one call names a thing twice", async () => {
     const somebody = await reader();
     const followed = follow([], { id: 7 }, now());
     const removed = unfollow(followed, 7, now());
     expect(listsIn(await mergeLists(somebody, { team: [...removed, ...followed] })).team).toEqual(removed);
   });
 
-  it("is all there when two browsers tell at the same moment", async () => {
+  it("A reader's favourites are all there when two browsers send them at the same moment", async () => {
     const somebody = await reader();
     const leagues = Array.from({ length: 12 }, (_, at) => follow([], { id: at + 1 }, now()));
     await Promise.all(leagues.map((league) => mergeLists(somebody, { league })));
     expect((await readLists(somebody)).league).toEqual(leagues.flat());
   });
 
-  it("is not written again where nothing is new", async () => {
+  it("A reader's favourites are not written again where nothing is new", async () => {
     const somebody = await reader();
     const team = follow([], { id: 7 }, now());
     await mergeLists(somebody, { team });
@@ -127,7 +127,7 @@ describe("a reader's favourites", () => {
     }
   });
 
-  it("is gone when it has expired, and its mark is kept for sixty days", async () => {
+  it("A favourite is gone when it has expired, and its tombstone is kept for sixty days", async () => {
     const somebody = await reader();
     const team = unfollow(follow(follow([], { id: 7 }, now()), { id: 8 }, now()), 8, now());
     await mergeLists(somebody, { team });
@@ -148,7 +148,7 @@ describe("a reader's favourites", () => {
     expect(await rows("reader_favourites")).toEqual([]);
   });
 
-  it("is a thousand entries a list at most: marks go first, then what expires first", async () => {
+  it("A list of favourites has a thousand entries at most: tombstones go first, then entries that expire first", async () => {
     const somebody = await reader();
     const all = Array.from({ length: MOST_FAVOURITES + 20 }, (_, at): Favourite => {
       const entry = { id: at + 1, followed_at: now(), match_time: null, name: null };
@@ -162,7 +162,7 @@ describe("a reader's favourites", () => {
     expect(team).toEqual(withoutExpired(all, now()));
   });
 
-  it("is refused when it was followed more than a day ahead of the clock", async () => {
+  it("A favourite is refused when it was followed more than a day ahead of the clock", async () => {
     const somebody = await reader();
     const [entry] = follow([], { id: 7 }, now());
     const followedAt = (seconds: number) => ({ ...entry, id: 8, followed_at: now() + seconds });
@@ -185,14 +185,14 @@ describe("a reader's favourites", () => {
     ["half a letter", { name: "\uD83D" }],
     ["an empty name", { name: "" }],
     ["a name too long", { name: "x".repeat(121) }],
-  ])("is refused with %s", async (_what, fields) => {
+  ])("A reader's favourites are refused with %s", async (_what, fields) => {
     const somebody = await reader();
     const answer = await mergeLists(somebody, { team: [{ ...follow([], { id: 7 }, now())[0], ...fields }] });
     expect([answer.status, answer.code]).toEqual([400, "validation_failed"]);
     expect(await rows("reader_favourites")).toEqual([]);
   });
 
-  it("is refused in lists that are too long, and in bodies that are too large", async () => {
+  it("Favourites are refused in lists that are too long, and in bodies that are too large", async () => {
     const somebody = await reader();
     const [entry] = follow([], { id: 7 }, 1);
     const many = Array.from({ length: 1001 }, () => ({ id: 1, followed_at: 1, expires_at: 1 }));
@@ -225,7 +225,7 @@ const anyChoice = (): fc.Arbitrary<SettingChoice> =>
     });
 
 describe("a reader's settings", () => {
-  it("is nothing at first, and then the later choice of each", async () => {
+  it("A reader's settings are nothing at first, and then the later choice of each", async () => {
     const somebody = await reader();
     expect(choicesIn(await somebody.call("usersMeSettings"))).toEqual([]);
     await choose(somebody, choice("time_zone", "+09:00", 10), choice("keyboard", false, 10));
@@ -235,7 +235,7 @@ describe("a reader's settings", () => {
     expect(choicesIn(await somebody.call("usersMeSettings"))).toEqual(kept);
   });
 
-  it("is merged as browsers merge, in whatever order and however often it is told", async () => {
+  it("A reader's settings are merged as browsers merge, in whatever order and however often it is told", async () => {
     const [one, other] = [await reader(), await reader()];
     const property = fc.asyncProperty(
       fc.array(fc.array(anyChoice()), { minLength: 1, maxLength: 4 }),
@@ -256,14 +256,14 @@ describe("a reader's settings", () => {
     ["no value", { key: "keyboard", changed_at_ms: 1 }],
     ["no moment", { key: "keyboard", value: true }],
     ["a moment before time began", choice("keyboard", true, -1)],
-  ])("is refused with %s", async (_what, refused) => {
+  ])("A reader's settings are refused with %s", async (_what, refused) => {
     const somebody = await reader();
     const answer = await choose(somebody, choice("keyboard", false), refused);
     expect([answer.status, answer.code]).toEqual([400, "validation_failed"]);
     expect(await rows("reader_settings")).toEqual([]);
   });
 
-  it("is refused when it was chosen more than a day ahead of the clock", async () => {
+  it("A setting is refused when it was chosen more than a day ahead of the clock", async () => {
     const somebody = await reader();
     const answer = await choose(somebody, choice("keyboard", false, clock.ms + DAY * 1000 + 1));
     expect([answer.code, Object.keys(answer.errors)]).toEqual([
@@ -272,7 +272,7 @@ describe("a reader's settings", () => {
     ]);
   });
 
-  it("is left out once a release knows it no more", async () => {
+  it("A setting is left out once a release knows it no more", async () => {
     const somebody = await reader();
     const { id } = userIn(await somebody.call("usersMe"));
     const sql = "INSERT INTO reader_settings VALUES (?1, 'columns', '7', 1), (?1, 'motion', '\"more\"', 1)";
@@ -281,7 +281,7 @@ describe("a reader's settings", () => {
   });
 });
 
-it("is told three hundred times in a quarter of an hour, what is followed and what is chosen counted together", async () => {
+it("A reader's state may be sent three hundred times in a quarter of an hour, favourites and settings counted together", async () => {
   const [somebody, other] = [await reader(), await reader()];
   const team = follow([], { id: 7 }, now());
   await mergeLists(somebody, { team });
@@ -303,7 +303,7 @@ it("is told three hundred times in a quarter of an hour, what is followed and wh
 describe("nobody else", () => {
   const state = (id: number) => ({ team: follow([], { id }, now()) });
 
-  it("nobody else sees or changes a reader's state, whichever id they claim", async () => {
+  it("Nobody else sees or changes a reader's state, whichever id they claim", async () => {
     const [somebody, other] = [await reader(), await reader()];
     const { id } = userIn(await somebody.call("usersMe"));
     await mergeLists(somebody, state(7));
@@ -325,7 +325,7 @@ describe("nobody else", () => {
     expect(choicesIn(await somebody.call("usersMeSettings")).map(({ key }) => key)).toEqual(["keyboard"]);
   });
 
-  it("is asked at all without a session", async () => {
+  it("A call for a reader's state without a session is refused", async () => {
     for (const [name, body] of [
       ["usersMeFavourites", undefined],
       ["usersMeSettings", undefined],
@@ -335,7 +335,7 @@ describe("nobody else", () => {
       expect([name, (await visitor().call(name, body)).code]).toEqual([name, "login_required"]);
   });
 
-  it("has it once the account is deleted; before, it is in the export", async () => {
+  it("A reader's state is deleted with the account; before, it is in the export", async () => {
     const [somebody, other] = [await reader(), await reader()];
     const team = unfollow(follow([], { id: 7, name: "Huế" }, now()), 7, now());
     await mergeLists(somebody, { team });

@@ -68,7 +68,7 @@ function homeBet(row: Row): number | null {
 
 describe.skipIf(!there)("figures of a real season", () => {
   it.each([["E0"], ["D1"], ["F1"], ["I1"], ["SP1"]])(
-    "agree with the file of %s in results by half, lines, and sums of statistics",
+    "Figures of a real season agree with the file of %s in results by half, lines, and sums of statistics",
     async (division) => {
       const ownLines = lines.filter((line) => line.startsWith(`${division},`));
       const read = readFootballData({

@@ -32,7 +32,7 @@ describe("imported files", () => {
   it.each([
     ["openfootball", imported.file, readOpenfootball],
     ["football-data.co.uk", importedPrices.file, readFootballData],
-  ])("of %s make no two answers that contradict each other", async (_, name, read) => {
+  ])("Imported files of %s make no two answers that contradict each other", async (_, name, read) => {
     const db = await createSqliteDatabase();
     const result = read({ files: [{ name, text: readFileSync(name, "utf8") }] });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -113,7 +113,7 @@ describe("API-Football", () => {
       atMs,
     );
 
-  it("makes no two answers that contradict each other, in play and at the end, of matches told in part", async () => {
+  it("API-Football makes no two answers that contradict each other, in play and at the end, of matches told in part", async () => {
     const db = await createSqliteDatabase();
     // The match a week before has events only: its goals imply no shots.
     const { events } = lists(3, 9, 90);
@@ -141,7 +141,7 @@ describe.skipIf(!hasRealFiles())("real files", () => {
     await store(db, realBatch(BOOKMAKERS_FILE), NOW);
   });
 
-  it("make no two answers that contradict each other, about any season and every fortieth match", async () => {
+  it("Real files make no two answers that contradict each other, about any season and every fortieth match", async () => {
     const { looked, problems } = await problemsOfImported(db, NOW, { every: 40 });
     expect(problems).toEqual([]);
     expect(looked.seasons).toBeGreaterThan(5);

@@ -52,7 +52,7 @@ describe.skipIf(!hasRealFiles())("bookmakers' prices for matches of openfootball
     await importOpenfootball();
   });
 
-  it("join every match of England and Germany; the other leagues come in whole", async () => {
+  it("Bookmakers' prices for matches of openfootball join every match of England and Germany; the other leagues come in whole", async () => {
     const report = await importBookmakers();
     expect(report).toMatchObject({ stored: true, refusals: [], unmatched: [], warnings: [] });
     // 30 of England and 18 of Germany are openfootball's, 78 of Spain, Italy and France are new.
@@ -66,7 +66,7 @@ describe.skipIf(!hasRealFiles())("bookmakers' prices for matches of openfootball
     expect(counts).toEqual({ matches: 380 + 306 + 78, seasons: 5 });
   });
 
-  it("stand as in the file: Liverpool v Bournemouth, opening and closing", async () => {
+  it("Bookmakers' prices for matches of openfootball stand as in the file: Liverpool v Bournemouth, opening and closing", async () => {
     await importBookmakers();
     const series = await seriesOf("Liverpool FC", "AFC Bournemouth");
     expect(series("Bet365", "match_result")).toEqual([
@@ -86,7 +86,7 @@ describe.skipIf(!hasRealFiles())("bookmakers' prices for matches of openfootball
     expect(exchange).toEqual({ kind: "exchange" });
   });
 
-  it("bring referee, statistics, corners and cards, and leave names, rounds and score to openfootball", async () => {
+  it("Bookmakers' prices for matches of openfootball bring referee, statistics, corners and cards, and leave names, rounds and score to openfootball", async () => {
     await importBookmakers();
     const [match] = await rows(
       `SELECT m.round, m.referee, m.source, h.name AS home, st.home_goals, st.home_half, st.home_corners,
@@ -109,7 +109,7 @@ describe.skipIf(!hasRealFiles())("bookmakers' prices for matches of openfootball
     });
   });
 
-  it("change nothing when either file is imported again", async () => {
+  it("Bookmakers' prices for matches of openfootball change nothing when either file is imported again", async () => {
     await importBookmakers();
     const before = await matchesNow();
     for (const again of [await importBookmakers(NOW + 60_000), await importOpenfootball(NOW + 120_000)]) {
@@ -123,7 +123,7 @@ describe.skipIf(!hasRealFiles())("bookmakers' prices for matches of openfootball
 });
 
 describe.skipIf(!hasRealFiles())("the order of imports", () => {
-  it("makes no difference to the matches", async () => {
+  it("The order of imports makes no difference to the matches", async () => {
     await importOpenfootball();
     await importBookmakers();
     const one = await matchesNow();

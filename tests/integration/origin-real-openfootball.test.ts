@@ -77,7 +77,7 @@ describe.skipIf(!hasRealFiles())("real files of openfootball", () => {
     return (await listDay(db, query, now)).data.matches;
   }
 
-  it("change nothing when they are stored again", async () => {
+  it("Real files of openfootball change nothing when they are stored again", async () => {
     const started = performance.now();
     const report = await storeBatch(db, realBatch(...openfootballFiles()), {
       now_ms: now + 60_000,
@@ -92,7 +92,7 @@ describe.skipIf(!hasRealFiles())("real files of openfootball", () => {
     }
   });
 
-  it("give England's table of 2024-25, row by row", async () => {
+  it("Real files of openfootball give England's table of 2024-25, row by row", async () => {
     const { data } = await getStandings(db, await seasonId("English Premier League", "2024/25"), now);
     expect(data.tables).toHaveLength(1);
     const rows = data.tables[0]?.rows.map(
@@ -103,7 +103,7 @@ describe.skipIf(!hasRealFiles())("real files of openfootball", () => {
     expect(data.tables[0]?.rows[0]).toMatchObject({ played: 38, won: 25, drawn: 9, lost: 4 });
   });
 
-  it("give the groups of the World Cup 2022", async () => {
+  it("Real files of openfootball give the groups of the World Cup 2022", async () => {
     const { data } = await getStandings(db, await seasonId("World Cup", "2022"), now);
     const tables = data.tables.map(({ group, rows }) => [
       group,
@@ -112,7 +112,7 @@ describe.skipIf(!hasRealFiles())("real files of openfootball", () => {
     expect(tables).toEqual(WORLD_CUP_2022);
   });
 
-  it("give 172 goals in 64 matches of the World Cup 2022, and its final", async () => {
+  it("Real files of openfootball give 172 goals in 64 matches of the World Cup 2022, and its final", async () => {
     const cup = await seasonId("World Cup", "2022");
     const days = Array.from({ length: 31 }, (_, index) =>
       new Date(Date.UTC(2022, 10, 19 + index)).toISOString().slice(0, 10),

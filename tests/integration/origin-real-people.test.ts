@@ -10,7 +10,7 @@ describe.skipIf(!hasRealFiles())("the World Cup of 2022, known by its scorers al
   const now = Date.UTC(2026, 0, 1);
   const storeCup = () => store(realBatch(WORLD_CUP_FILE), now);
 
-  it("has 170 goals that are somebody's, eight of Mbappé's and seven of Messi's, four of them penalties", async () => {
+  it("The World Cup of 2022 has 170 goals with a scorer, eight of Mbappé's and seven of Messi's, four of them penalties", async () => {
     await storeCup();
     const { data, page } = await listScorers(db, { season_id: 1, limit: 500, page: 1 }, now);
     expect(data.scorers).toHaveLength(page.total);
@@ -29,7 +29,7 @@ describe.skipIf(!hasRealFiles())("the World Cup of 2022, known by its scorers al
     });
   });
 
-  it("a player has the same data in the list of the team", async () => {
+  it("A player has the same data in the list of the team", async () => {
     await storeCup();
     const { players } = (await listPlayers(db, { name: "messi", limit: 5, page: 1 }, now)).data;
     expect(players.map((player) => [player.name, player.team?.name])).toEqual([

@@ -90,7 +90,7 @@ async function tableOf(country: string): Promise<string | undefined> {
 }
 
 describe.skipIf(!hasRealFiles())("openfootball's seasons with a last matchday of football-data.co.uk", () => {
-  it("give the published tables of Spain and Italy 2024-25, row by row", async () => {
+  it("Openfootball's seasons with a last matchday of football-data.co.uk give the published tables of Spain and Italy 2024-25, row by row", async () => {
     await store(realBatch("openfootball/2024-25_es.1.json", "openfootball/2024-25_it.1.json"), NOW);
     const read = readFootballData({ files: [{ name: "last.csv", text: LAST_MATCHDAY }] });
     if (!read.ok) throw new Error(JSON.stringify(read.problems));

@@ -28,7 +28,7 @@ it.each([
   "hanoi",
   "noi",
   "HÀ NỘI",
-])("a search that finds a team finds its matches: %s", async (q) => {
+])("A search that finds a team finds its matches: %s", async (q) => {
   const query = parseQuery(endpoints.search, new URLSearchParams({ q }));
   if (!query.ok) throw new Error(JSON.stringify(query.errors));
   const { teams, matches } = await findByName(db, query.value, atMinute(0));

@@ -99,7 +99,7 @@ describe("the search", () => {
     );
   });
 
-  it("finds every kind by one word, without marks and without blanks", async () => {
+  it("The search finds every kind by one word, without marks and without blanks", async () => {
     const { totals, teams, coaches } = await find({ q: "vinh" });
     expect(totals).toEqual({ match: 2, league: 0, team: 1, player: 0, coach: 1 });
     expect([teams[0]?.name, coaches[0]?.name]).toEqual(["Vinh", "Nguyễn Hà Vinh"]);
@@ -107,19 +107,19 @@ describe("the search", () => {
     expect((await namesIn({ q: "test lea" })).others).toEqual(["Test League"]);
   });
 
-  it("finds matches of yesterday, today and tomorrow by either team, by kick-off", async () => {
+  it("The search finds matches of yesterday, today and tomorrow by either team, by kick-off", async () => {
     expect((await namesIn({ q: "hà nội" })).matches).toEqual(["Hà Nội - Huế", "Vinh - Hà Nội"]);
     expect((await namesIn({ q: "vinh hue" })).matches).toEqual(["Vinh - Huế"]);
   });
 
-  it("finds matches of other days when asked", async () => {
+  it("The search finds matches of other days when asked", async () => {
     const later = { q: "dalat", from: "2026-01-05", to: "2026-01-20" };
     expect((await namesIn(later)).matches).toEqual(["Đà Lạt - Hà Nội"]);
     expect((await namesIn({ q: "dalat", from: "2026-01-05" })).matches).toEqual(["Đà Lạt - Hà Nội"]);
     expect((await namesIn({ q: "dalat", to: "2026-01-20" })).matches).toEqual(["Đà Lạt - Hà Nội"]);
   });
 
-  it("refuses days that are in no order or too many", async () => {
+  it("The search refuses days that are in no order or too many", async () => {
     for (const days of [
       { from: "2026-01-05", to: "2026-01-04" },
       { from: "2026-01-01", to: "2026-02-01" },
@@ -127,7 +127,7 @@ describe("the search", () => {
       await expect(find({ q: "hue", ...days })).rejects.toMatchObject({ code: "validation_failed" });
   });
 
-  it("keeps to the kinds, the country and the page asked for", async () => {
+  it("The search keeps to the kinds, the country and the page asked for", async () => {
     expect((await find({ q: "vinh", kind: "team,league" })).totals).toEqual({
       ...{ match: 0, league: 0, team: 1, player: 0, coach: 0 },
     });
@@ -135,7 +135,7 @@ describe("the search", () => {
     expect((await namesIn({ q: "hà nội", limit: "1", page: "2" })).matches).toEqual(["Vinh - Hà Nội"]);
   });
 
-  it("shows the best known first: teams of the hottest competitions, their players and coaches", async () => {
+  it("The search shows the best known first: teams of the hottest competitions, their players and coaches", async () => {
     await store(twoLeagues());
     expect((await namesIn({ q: "real" })).others).toEqual([
       ...["Real Murcia", "Real Madrid", "Real Avila B"],
@@ -147,7 +147,7 @@ describe("the search", () => {
     ]);
   });
 
-  it("shows names with the very words before better known ones with longer words", async () => {
+  it("The search shows names with the very words before better known ones with longer words", async () => {
     await store(twoLeagues());
     expect((await namesIn({ q: "avi", kind: "team" })).others).toEqual([
       "Avilamar",
@@ -161,7 +161,7 @@ describe("the search", () => {
     ]);
   });
 
-  it("goes with what teams are known for: a transfer, a competition that becomes hotter", async () => {
+  it("The search goes with what teams are known for: a transfer, a competition that becomes hotter", async () => {
     await store(twoLeagues());
     const players = async () => (await namesIn({ q: "real", kind: "player" })).others;
     const {
@@ -188,12 +188,12 @@ describe("the search", () => {
     ['"real" AND NOT (murcia)', []],
     ["real* murcia", ["Real Murcia"]],
     ['real "mad', ["Real Madrid"]],
-  ])("finds by %j what every word begins", async (q, expected) => {
+  ])("The search finds by %j what every word begins", async (q, expected) => {
     await store(twoLeagues());
     expect((await namesIn({ q, kind: "team" })).others).toEqual(expected);
   });
 
-  it("keeps to a country, in its totals too, whatever number is typed", async () => {
+  it("The search keeps to a country, in its totals too, whatever number is typed", async () => {
     await store(twoLeagues());
     const countryOf = (code: string) => storedId(db, "countries", code);
     const inSpain = { q: "real", country_id: `${await countryOf("esp")}` };
@@ -206,7 +206,8 @@ describe("the search", () => {
     });
   });
 
-  it.each(["' OR 1=1 --", "a".repeat(100), "({[%_]})"])("takes %j for words and does not fail", async (q) =>
-    expect((await find({ q })).totals.team).toBe(0),
+  it.each(["' OR 1=1 --", "a".repeat(100), "({[%_]})"])(
+    "The search takes %j for words and does not fail",
+    async (q) => expect((await find({ q })).totals.team).toBe(0),
   );
 });

@@ -34,7 +34,7 @@ function teamIn<Row extends { team: { name: string } }>(rows: readonly Row[], na
 }
 
 describe("figures of a season", () => {
-  it("list every team by name, those that have not played included", async () => {
+  it("Figures of a season list every team by name, those that have not played included", async () => {
     await store(aLeague([aBatchMatch(), aPast(1, ["vinh", 2, 0, "hue"], { half: [0, 0] })]));
     const { teams, competition_id } = await getHalfFull(db, query);
     expect(teams.map(({ team }) => team.name)).toEqual(["Đà Lạt", "Hà Nội", "Huế", "Vinh"]);
@@ -45,7 +45,7 @@ describe("figures of a season", () => {
     expect(teamIn(parsed.teams, "Hà Nội").total).toMatchObject({ drawn_drawn: 0 });
   });
 
-  it("count ended matches of the season as of now, and no others", async () => {
+  it("Figures of a season count ended matches of the season as of now, and no others", async () => {
     await store(aLeague([aPlayedMatch()]));
     const scored = async (minute: number) => {
       const { teams } = await getGoalTimes(db, { season_id: 1, nowMs: atMinute(minute) });
@@ -59,7 +59,7 @@ describe("figures of a season", () => {
     });
   });
 
-  it("tell how teams did against one company's lines, in the whole match or the first half", async () => {
+  it("Figures of a season tell how teams did against one company's lines, in the whole match or the first half", async () => {
     const full = { handicap: 1, total: 2.5 };
     const half = { handicap: 0.25, total: 1, period: "half" } as const;
     await store({
@@ -91,7 +91,7 @@ describe("figures of a season", () => {
     });
   });
 
-  it("sum goals with those of overtime, penalties, cards, corners and statistics", async () => {
+  it("Figures of a season sum goals with those of overtime, penalties, cards, corners and statistics", async () => {
     const stats = [...aPastStat(1, "shots", 12, 5), ...aPastStat(1, "possession", 61, 39)];
     const overtime = aPast(2, ["vinh", 1, 1, "hanoi"], { goals: ["home 5", "away 90", "away 100"] });
     const [ended] = overtime.status_changes;
@@ -128,7 +128,7 @@ describe("figures of a season", () => {
     });
   });
 
-  it("need a season that is known", async () => {
+  it("Figures of a season need a season that is known", async () => {
     const gone = { season_id: 9, nowMs: NOW };
     for (const read of [getHalfFull, getGoalTimes, getSeasonStats]) {
       await expect(read(db, gone)).rejects.toMatchObject({ code: "season_not_found" });
@@ -140,7 +140,7 @@ describe("figures of a season", () => {
 });
 
 describe("standings", () => {
-  it("carry the table of half-time results, in which goals for and against balance", async () => {
+  it("Standings carry the table of half-time results, in which goals for and against balance", async () => {
     await store(
       aLeague([
         aPast(1, ["hanoi", 2, 1, "hue"], { half: [0, 1] }),
@@ -159,7 +159,7 @@ describe("standings", () => {
     expect([sum("goals_for"), sum("goals_against")]).toEqual([2, 2]);
   });
 
-  it("stand as they were before a kick-off when asked so, with the teams of their groups", async () => {
+  it("Standings stand as they were before a kick-off when asked so, with the teams of their groups", async () => {
     await store(aLeague([aPast(1, ["hanoi", 2, 1, "hue"]), aPast(8, ["hanoi", 0, 1, "vinh"])]));
     const before = await getStandings(db, 1, NOW, { before: KICK_OFF - 2 * 86_400 });
     const rows = before.data.tables.flatMap((table) => table.rows);

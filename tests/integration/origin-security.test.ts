@@ -23,7 +23,7 @@ const eventsOf = ({ mock }: typeof warn) =>
 const noted = () => eventsOf(warn);
 
 describe("a security event", () => {
-  it("is every log-in, with the account and how it proved itself", async () => {
+  it("Every log-in is a security event, with the account and how it proved itself", async () => {
     const somebody = await reader({ user_name: "tienlinh" });
     const { id } = userIn(await somebody.call("usersMe"));
     for (const _ of [1, 2]) await visitor().call("authLogin", { account: "tienlinh", password: PASSWORD });
@@ -34,7 +34,7 @@ describe("a security event", () => {
     ]);
   });
 
-  it("is a log-in that failed, with the account it was about and no address", async () => {
+  it("A failed log-in is a security event, with the account it was about and no address", async () => {
     const id = userIn(await (await reader({ user_name: "quanghai" })).call("usersMe")).id;
     const thief = visitor("192.0.2.77");
     await thief.call("authLogin", { account: "quanghai", password: "wrong password" });
@@ -55,7 +55,7 @@ describe("a security event", () => {
     expect(lines).not.toMatch(/192\.0\.2\.77|wrong|quanghai/);
   });
 
-  it("is a wrong password where something is confirmed, and a new one", async () => {
+  it("A wrong password where something is confirmed is a security event, and so is a new password", async () => {
     const somebody = await reader();
     const { id } = userIn(await somebody.call("usersMe"));
     const change = (current_password: string) =>
@@ -75,13 +75,13 @@ describe("a security event", () => {
   it.each([
     ["token_refused", "/api/v1/origin/ingest", { authorization: "Bearer not-the-token" }],
     ["signature_refused", "/api/v1/origin/feed/chat", { "x-signature": "t=1,n=2,s=3" }],
-  ])("is a call with wrong credentials: %s", async (kind, path, headers) => {
+  ])("A call with wrong credentials is a security event: %s", async (kind, path, headers) => {
     expect((await fetch(path, { method: "POST", headers, body: "{}" })).status).toBe(401);
     expect(noted()).toMatchObject([{ kind, method: "POST", path }]);
     expect(warn.mock.calls.join("\n")).not.toContain("not-the-token");
   });
 
-  it("is a call for which a reader has no right, and one too many", async () => {
+  it("A call without the right to it is a security event, and so is one too many", async () => {
     const somebody = await reader();
     expect((await somebody.call("editorPosts")).code).toBe("forbidden");
     let code = "";
@@ -92,7 +92,7 @@ describe("a security event", () => {
 });
 
 describe("a change of a role", () => {
-  it("is written down with what was before, once, and outlives the account for two years", async () => {
+  it("A change of a role is written down with what was before, once, and outlives the account for two years", async () => {
     const somebody = await reader({ user_name: "AnNguyen" });
     const { id } = userIn(await somebody.call("usersMe"));
     for (const role of ["editor", "editor", "reader"])
@@ -119,7 +119,7 @@ describe("a change of a role", () => {
     expect(await rows("role_changes")).toEqual([]);
   });
 
-  it("is told to nobody without the token", async () => {
+  it("A change of a role is told to nobody without the token", async () => {
     const somebody = await reader();
     const answer = await fetch("/api/v1/origin/accounts/roles", {
       headers: { authorization: `Bearer ${somebody.token}` },

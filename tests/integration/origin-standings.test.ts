@@ -8,7 +8,7 @@ const { db, store } = originOfFile();
 describe("standings", () => {
   const table = async (minute: number) => (await getStandings(db, 1, atMinute(minute))).data;
 
-  it("count the matches that have ended by now, and list every team", async () => {
+  it("Standings count the matches that have ended by now, and list every team", async () => {
     await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 0, 3, "da-lat"])]));
     const rows = async (minute: number) =>
       (await table(minute)).tables[0]?.rows.map((row) => [row.team.name, row.played, row.points]);
@@ -29,7 +29,7 @@ describe("standings", () => {
     expect(tables[0]?.rows.map((row) => row.promotion)).toEqual([null, null, null, "relegation"]);
   });
 
-  it("have one table a group, in the order of groups, and none for knock-out stages", async () => {
+  it("Standings have one table a group, in the order of groups, and none for knock-out stages", async () => {
     const league = aLeague();
     const [stage] = league.stages;
     if (!stage) throw new Error("the builder lost its stage");
@@ -59,7 +59,7 @@ describe("standings", () => {
     await expect(getStandings(db, 7, 0)).rejects.toMatchObject({ code: "season_not_found" });
   });
 
-  it("take deducted points off", async () => {
+  it("Standings take deducted points off", async () => {
     const stage_teams = aLeague().stage_teams.map((row) =>
       row.team === "hanoi" ? { ...row, deducted_points: 4 } : row,
     );

@@ -41,7 +41,7 @@ const addStats = () =>
 const twoMatches = () => aCoveredLeague([aCoveredMatch(), aCoveredMatch({ external_id: "m2" })]);
 
 describe("deleting matches", () => {
-  it("takes everything that hangs on them, and nothing of others", async () => {
+  it("Deleting matches takes everything that hangs on them, and nothing of others", async () => {
     await store(twoMatches());
     await addStats();
     expect(await matchesIn(MATCH_TABLES)).toEqual(MATCH_TABLES.map(() => [1, 2]));
@@ -54,7 +54,7 @@ describe("deleting matches", () => {
     }
   });
 
-  it("takes the reports of a match too where an older release deletes it, which does not know their table", async () => {
+  it("Deleting matches takes the reports of a match too where an older release deletes it, which does not know their table", async () => {
     await store(twoMatches());
     await db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches").all();
     const known = MATCH_TABLES.filter((table) => table !== "match_part_reports");
@@ -65,7 +65,7 @@ describe("deleting matches", () => {
     expect(await matchesIn(["match_part_reports"])).toEqual([[2]]);
   });
 
-  it("names every table that has rows of matches", async () => {
+  it("Deleting matches names every table that has rows of matches", async () => {
     const tables = await column(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%`match_id`%' ORDER BY name",
     );
@@ -77,7 +77,7 @@ describe("deleting matches", () => {
     );
   });
 
-  it("takes hundreds at once, and none", async () => {
+  it("Deleting matches takes hundreds at once, and none", async () => {
     const many = Array.from({ length: 250 }, (_, index) =>
       aCoveredMatch({ external_id: `m${index}`, prices: [] }),
     );
@@ -88,7 +88,7 @@ describe("deleting matches", () => {
     expect(await matchesIn(["incidents", "lineups"])).toEqual([[1], [1]]);
   });
 
-  it("makes them new ones when they come again", async () => {
+  it("Deleted matches are new ones when they come again", async () => {
     await store(twoMatches());
     await deleteMatches(db, [2]);
     expect((await store(twoMatches())).match_ids).toEqual([3]);
@@ -96,7 +96,7 @@ describe("deleting matches", () => {
 });
 
 describe("a season that is deleted", () => {
-  it("goes with its matches' parts, while people, companies and titles stay", async () => {
+  it("A season that is deleted goes with its matches' parts, while people, companies and titles stay", async () => {
     const { matches } = twoMatches();
     const batch = aCoveredLeague(matches, { provenance: "demo", honors: [anHonor({ season: "v-2026" })] });
     await store(batch);

@@ -37,7 +37,7 @@ const updatedAt = async () =>
   (await rows<{ updated_at: number }>("SELECT updated_at FROM matches"))[0]?.updated_at;
 
 describe("the parts of a match", () => {
-  it("are stored with the match and counted by kind", async () => {
+  it("The parts of a match are stored with the match and counted by kind", async () => {
     const { kinds, refusals } = await store(aCoveredLeague());
     expect(refusals).toEqual([]);
     expect(kinds).toMatchObject({
@@ -83,7 +83,7 @@ describe("the parts of a match", () => {
     ]);
   });
 
-  it("are the same when they come again, and cost no write", async () => {
+  it("The parts of a match are the same when they come again, and cost no write", async () => {
     await store(aCoveredLeague());
     const before = await dump();
     const { kinds, match_ids } = await store(aCoveredLeague(), atMinute(3000));
@@ -94,7 +94,7 @@ describe("the parts of a match", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("are the same where an earlier release stored the counts of a player in another text", async () => {
+  it("The parts of a match are the same where an earlier release stored the counts of a player in another text", async () => {
     await store(aCoveredLeague());
     const [{ counts = "" } = {}] = await rows<{ counts: string }>("SELECT counts FROM player_stats");
     const former = JSON.stringify(
@@ -108,7 +108,7 @@ describe("the parts of a match", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("stay where a batch leaves them out", async () => {
+  it("The parts of a match stay where a batch leaves them out", async () => {
     await store(aCoveredLeague());
     const before = await dump();
     const { referee, attendance, weather, home_rank, away_rank, ...match } = aCoveredMatch();
@@ -119,7 +119,7 @@ describe("the parts of a match", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("go where a batch gives an empty list of them, all but prices", async () => {
+  it("The parts of a match go where a batch gives an empty list of them, all but prices", async () => {
     await store(aCoveredLeague());
     const match = aCoveredMatch({ lineups: [], player_stats: [], commentary: [], prices: [] });
     expect((await store(aCoveredLeague([match]))).match_ids).toEqual([1]);
@@ -134,7 +134,7 @@ describe("the parts of a match", () => {
     ["a price", { prices: [somePrices({ quotes: [aQuote({ prices: [1.96, 1.9] })] })] }],
     ["the referee", { referee: "Another" }],
     ["the weather", { weather: { ...(aCoveredMatch().weather ?? never()), temperature_c: 25 } }],
-  ])("make the match a changed one: %s", async (_, change) => {
+  ])("A change of its parts makes the match a changed one: %s", async (_, change) => {
     await store(aCoveredLeague());
     const report = await store(aCoveredLeague([aCoveredMatch(change)]), atMinute(200));
     expect(report.match_ids).toEqual([1]);
@@ -148,7 +148,7 @@ function never(): never {
 }
 
 describe("moments of parts that the source does not say", () => {
-  it("are the first arrival, as long as the part says the same", async () => {
+  it("Moments of parts that the source does not say are the first arrival, as long as the part says the same", async () => {
     const details = {
       lineups: [aLineup({ known_at_ms: null })],
       player_stats: [somePlayerStats({ known_at_ms: null })],
@@ -164,7 +164,7 @@ describe("moments of parts that the source does not say", () => {
     expect((await quotesOf()).map((quote) => quote.known_at_ms)).toEqual([atMinute(1)]);
   });
 
-  it("are the arrival of what changed, and stay for what did not", async () => {
+  it("Moments of parts that the source does not say are the arrival of what changed, and stay for what did not", async () => {
     const line = (text: string) => aCommentaryLine({ known_at_ms: null, text });
     const quote = (home: number) => aQuote({ known_at_ms: null, at: null, prices: [home, 1.9] });
     await storeMatch(
@@ -199,7 +199,7 @@ describe("moments of parts that the source does not say", () => {
     expect((await quotesOf()).map((one) => one.known_at_ms)).toEqual([atMinute(1), atMinute(1), atMinute(2)]);
   });
 
-  it("keep a prediction before the confirmed line-up when the source says both moments", async () => {
+  it("Moments of parts that the source does not say keep a prediction before the confirmed line-up when the source says both moments", async () => {
     const prediction = aLineup({ known_at_ms: atMinute(-600), confirmed: false, formation: null });
     await storeMatch({ lineups: [prediction, aLineup()] });
     expect(await rows("SELECT confirmed, known_at FROM lineups ORDER BY known_at")).toEqual([
@@ -210,7 +210,7 @@ describe("moments of parts that the source does not say", () => {
 });
 
 describe("prices", () => {
-  it("replace the series of their market, period and company, and leave the others", async () => {
+  it("Prices replace the series of their market, period and company, and leave the others", async () => {
     await storeMatch({ prices: [somePrices(), someResultPrices(), somePrices({ company: "b2" })] });
     const others = await rows("SELECT * FROM price_series WHERE market = 'match_result' OR company_id = 2");
     expect(others).toHaveLength(2);
@@ -346,7 +346,7 @@ describe("inconsistent prices and matches", () => {
       "player_stats.1",
       "is listed twice",
     ],
-  ])("is refused: %s", async (_, fields, path, reason) => {
+  ])("An inconsistent price or match is refused: %s", async (_, fields, path, reason) => {
     const report = await storeMatch(fields);
     expect(report.refusals).toEqual([{ path: `matches.0.${path}`, reason }]);
     expect([report.stored, await rows("SELECT id FROM teams")]).toEqual([false, []]);

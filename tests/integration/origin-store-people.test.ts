@@ -19,7 +19,7 @@ const one = async (sql: string): Promise<unknown> => (await rows(sql))[0];
 const covered = (fields: Partial<Batch> = {}): Batch => aCoveredLeague([], fields);
 
 describe("people of a batch", () => {
-  it("are stored with all that is said of them", async () => {
+  it("People of a batch are stored with all that is said of them", async () => {
     const report = await store(covered());
     expect(report.refusals).toEqual([]);
     for (const [kind, count] of [
@@ -68,7 +68,7 @@ describe("people of a batch", () => {
     });
   });
 
-  it("are the same when they come again, and cost no write", async () => {
+  it("People of a batch are the same when they come again, and cost no write", async () => {
     await store(covered());
     const again = await store(covered(), atMinute(0));
     for (const [kind, count] of Object.entries(again.kinds)) {
@@ -77,7 +77,7 @@ describe("people of a batch", () => {
     expect(await rows("SELECT id FROM ingests")).toHaveLength(1);
   });
 
-  it("keep what a batch leaves out, and take what it says", async () => {
+  it("People of a batch keep what a batch leaves out, and take what it says", async () => {
     const player = { external_id: "ha-long", name: "Hạ Long", team: "hanoi" };
     const known = {
       height_cm: 181,
@@ -102,7 +102,7 @@ describe("people of a batch", () => {
     expect(await one("SELECT birthday FROM coaches WHERE id = 1")).toEqual({ birthday: "1970-01-02" });
   });
 
-  it("change: a coach leaves for another club, an injury has an end, a title gets its season", async () => {
+  it("People of a batch change: a coach leaves for another club, an injury has an end, a title gets its season", async () => {
     await store(covered());
     const report = await store(
       covered({
@@ -127,7 +127,7 @@ describe("people of a batch", () => {
     });
   });
 
-  it("take the arrival for the moment at which an absence became known, and keep it", async () => {
+  it("People of a batch take the arrival for the moment at which an absence became known, and keep it", async () => {
     await store(covered({ absences: [anAbsence({ known_at_ms: null })] }), atMinute(-500));
     const again = await store(covered({ absences: [anAbsence({ known_at_ms: null })] }), atMinute(-400));
     expect(again.kinds.absences).toMatchObject({ same: 1 });
@@ -156,7 +156,7 @@ describe("people of a batch", () => {
       { companies: [aCompany(), aCompany({ external_id: "b2", name: "BOOKMAKER one" })] },
       "companies.1.name",
     ],
-  ])("refuses %s and stores nothing", async (_, fields, path) => {
+  ])("A batch with %s is refused, and nothing is stored", async (_, fields, path) => {
     const report = await store(covered(fields));
     expect(report.refusals.map((refusal) => refusal.path)).toEqual([path]);
     expect([report.stored, await rows("SELECT id FROM teams")]).toEqual([false, []]);
@@ -164,7 +164,7 @@ describe("people of a batch", () => {
 });
 
 describe("companies of two sources", () => {
-  it("are one when they have the same name, and the first source describes it", async () => {
+  it("Companies of two sources are one when they have the same name, and the first source describes it", async () => {
     await store(covered({ companies: [aCompany()] }));
     const theirs = aCompany({ external_id: "B365", name: "bookmaker ONE", position: 7, hot: false });
     const other = aLeague([], { source: "other-source", companies: [theirs] });
@@ -181,7 +181,7 @@ describe("companies of two sources", () => {
     expect(await one("SELECT position FROM companies")).toEqual({ position: 3 });
   });
 
-  it("are two when they have other names, whatever their ids", async () => {
+  it("Companies of two sources are two when they have other names, whatever their ids", async () => {
     await store(covered({ companies: [aCompany()] }));
     await store(aLeague([], { source: "other-source", companies: [aCompany({ name: "Bookmaker Ones" })] }));
     expect(await rows("SELECT id FROM companies")).toEqual([{ id: 1 }, { id: 2 }]);
@@ -189,7 +189,7 @@ describe("companies of two sources", () => {
 });
 
 describe("new columns", () => {
-  it("of countries, competitions and teams stay as they are where a batch leaves them out", async () => {
+  it("New columns of countries, competitions and teams stay as they are where a batch leaves them out", async () => {
     const batch = covered();
     const content: Partial<Batch> = {
       countries: batch.countries.map((row) => ({
@@ -224,7 +224,7 @@ describe("new columns", () => {
     });
   });
 
-  it("put a country whose continent nobody says into the world", async () => {
+  it("New columns put a country whose continent nobody says into the world", async () => {
     await store(covered());
     expect(await one("SELECT continent, translations FROM countries")).toEqual({
       continent: "world",
@@ -232,7 +232,7 @@ describe("new columns", () => {
     });
   });
 
-  it("find coaches by the words of their names", async () => {
+  it("New columns find coaches by the words of their names", async () => {
     await store(covered());
     const found = "SELECT name FROM coach_names WHERE coach_names MATCH 'park' ORDER BY rowid";
     expect(await rows(found)).toEqual([{ name: "Park Sung Min" }]);

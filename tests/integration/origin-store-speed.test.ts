@@ -33,7 +33,7 @@ function pricesOfMatch() {
   );
 }
 
-it("stores fifty matches with all their prices within seconds, and finds them unchanged as fast", async () => {
+it("Ingest stores fifty matches with all their prices within seconds, and finds them unchanged as fast", async () => {
   const season = Array.from({ length: MATCHES }, (_, index) =>
     aCoveredMatch({ external_id: `m${index}`, prices: pricesOfMatch() }),
   );

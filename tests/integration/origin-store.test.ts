@@ -33,7 +33,7 @@ async function count(table: string): Promise<unknown> {
 const detailAt = async (minute: number, id = 1) => (await getMatchDetail(db, id, atMinute(minute))).data;
 
 describe("storing a batch", () => {
-  it("reports what is new, and then that everything is the same and untouched", async () => {
+  it("Storing a batch reports what is new, and then that everything is the same and untouched", async () => {
     const batch = aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]);
     const first = await store(batch);
     expect(first).toMatchObject({ stored: true, refusals: [], warnings: [], match_ids: [1, 2] });
@@ -47,7 +47,7 @@ describe("storing a batch", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("keeps the log of the last thousand ingests and no more", async () => {
+  it("Storing a batch keeps the log of the last thousand ingests and no more", async () => {
     await store(aLeague([aPlayedMatch()]));
     await db.prepare("UPDATE ingests SET id = 5").all();
     await db
@@ -58,7 +58,7 @@ describe("storing a batch", () => {
     expect(results).toEqual([{ id: 1004 }, { id: 1005 }]);
   });
 
-  it("keeps facts without a moment at their first arrival when they arrive again", async () => {
+  it("Storing a batch keeps facts without a moment at their first arrival when they arrive again", async () => {
     const match = aBatchMatch({
       status_changes: [aStatusChange(null, "first_half")],
       incidents: [aGoal({ external_id: "g1" })],
@@ -77,7 +77,7 @@ describe("storing a batch", () => {
     expect((await detailAt(47)).match).toMatchObject({ status: "half_time", score: { home: { half: 1 } } });
   });
 
-  it("names rows by the source's ids: those of the demo world are nobody else's, whatever their names", async () => {
+  it("Storing a batch names rows by the source's ids: those of the demo world are nobody else's, whatever their names", async () => {
     await store(aLeague([aPlayedMatch()], { source: "demo", provenance: "demo" }));
     const report = await store(aLeague([aPlayedMatch()]));
     expect(report.kinds.matches).toMatchObject({ new: 1 });
@@ -85,7 +85,7 @@ describe("storing a batch", () => {
     expect(report.match_ids).toEqual([2]);
   });
 
-  it("takes a batch whose references were stored before it", async () => {
+  it("Storing a batch takes a batch whose references were stored before it", async () => {
     await store(aLeague());
     const { countries, competitions, seasons, stages, teams, stage_teams, venues, players } = aLeague();
     expect(countries.length + competitions.length + seasons.length + stages.length).toBe(4);
@@ -104,13 +104,13 @@ describe("storing a batch", () => {
     expect((await detailAt(200)).match.competition.name).toBe("Test League");
   });
 
-  it("reports a dry run without storing anything", async () => {
+  it("Storing a batch reports a dry run without storing anything", async () => {
     const report = await store(aLeague([aPlayedMatch()]), DAY_BEFORE, true);
     expect(report).toMatchObject({ stored: false, refusals: [], kinds: { matches: { new: 1 } } });
     expect([await count("matches"), await count("teams"), await count("ingests")]).toEqual([0, 0, 0]);
   });
 
-  it("moves a match and renames a team, and says what changed", async () => {
+  it("Storing a batch moves a match and renames a team, and says what changed", async () => {
     await store(aLeague([aBatchMatch()]));
     const moved = aLeague([aBatchMatch({ match_time: aBatchMatch().match_time + 3600 })]);
     const report = await store(moved, atMinute(-60));
@@ -121,7 +121,7 @@ describe("storing a batch", () => {
     expect(data.match.updated_at).toBe(atMinute(-60) / 1000);
   });
 
-  it("does not forget what another file of the source said when this one leaves it out", async () => {
+  it("Storing a batch does not forget what another file of the source said when this one leaves it out", async () => {
     await store(aLeague([aBatchMatch()]));
     const batch = aLeague([aBatchMatch()]);
     const silent = {
@@ -131,7 +131,7 @@ describe("storing a batch", () => {
     expect((await store(silent)).kinds.players).toMatchObject({ same: 2, changed: 0 });
   });
 
-  it("a player leaves the club when the source reports no club", async () => {
+  it("A player leaves the club when the source reports no club", async () => {
     await store(aLeague([aBatchMatch()]));
     const batch = aLeague([aBatchMatch()]);
     const free = { ...batch, players: batch.players.map((player) => ({ ...player, team: null })) };
@@ -140,7 +140,7 @@ describe("storing a batch", () => {
 });
 
 describe("all or nothing", () => {
-  it("stores nothing of a batch with one bad row, and names the place", async () => {
+  it("Ingest stores nothing of a batch with one bad row, and names the place", async () => {
     const bad = aBatchMatch({ external_id: "m2", home: "nowhere" });
     const report = await store(aLeague([aPlayedMatch(), bad]));
     expect(report.stored).toBe(false);
@@ -216,13 +216,13 @@ describe("all or nothing", () => {
       aLeague([], { stage_teams: [...aLeague().stage_teams, ...aLeague().stage_teams].slice(0, 5) }),
       "stage_teams.4",
     ],
-  ])("refuses %s", async (_, batch, path) => {
+  ])("Ingest refuses a batch with %s and stores nothing of it", async (_, batch, path) => {
     const report = await store(batch);
     expect(report.refusals.map((refusal) => refusal.path)).toEqual([path]);
     expect([report.stored, await count("countries")]).toEqual([false, 0]);
   });
 
-  it("warns where listed goals do not add up to the stated score, and believes the score", async () => {
+  it("Ingest warns where listed goals do not add up to the stated score, and believes the score", async () => {
     const match = aPlayedMatch({ incidents: [aGoal({ external_id: "g1", known_at_ms: atMinute(10) })] });
     const report = await store(aLeague([match]));
     expect(report.warnings).toEqual([
@@ -235,7 +235,7 @@ describe("all or nothing", () => {
 });
 
 describe("corrections", () => {
-  it("strikes an incident that the source no longer lists, and counts it no more", async () => {
+  it("A correction strikes an incident that the source no longer lists, and counts it no more", async () => {
     const match = aBatchMatch({
       status_changes: [aStatusChange(null, "first_half")],
       incidents: [aGoal({ external_id: "g1" })],
@@ -250,7 +250,7 @@ describe("corrections", () => {
     expect((await store(aLeague([{ ...match, incidents: [] }]), atMinute(16))).match_ids).toEqual([]);
   });
 
-  it("drops an incident that nobody has seen yet when the timeline is replaced", async () => {
+  it("A correction drops an incident that nobody has seen yet when the timeline is replaced", async () => {
     await store(aLeague([aPlayedMatch()]), atMinute(20));
     const shorter = aPlayedMatch();
     const withoutLast = { ...shorter, incidents: shorter.incidents.slice(0, 3) };
@@ -258,7 +258,7 @@ describe("corrections", () => {
     expect((await detailAt(100)).incidents.map((incident) => incident.minute)).toEqual([10, 50, 60]);
   });
 
-  it("does not count a scorer that becomes known after the end on top of the final score", async () => {
+  it("A correction does not count a scorer that becomes known after the end on top of the final score", async () => {
     const result = aResult("m1", ["hanoi", 2, 1, "hue"]);
     await store(aLeague([result]), atMinute(106));
     const named = { ...result, incidents: [aGoal({ external_id: "g1" })] };
@@ -268,7 +268,7 @@ describe("corrections", () => {
     expect((await detailAt(601)).match.score.home.goals).toBe(2);
   });
 
-  it("takes the second half of a timeline that came in halves", async () => {
+  it("A correction takes the second half of a timeline that came in halves", async () => {
     const whole = aPlayedMatch();
     const half = {
       ...whole,
@@ -288,7 +288,7 @@ describe("corrections", () => {
 });
 
 describe("batches at the same time", () => {
-  it("does not lose either of two", async () => {
+  it("Neither of two batches at the same time is lost", async () => {
     const [a, b] = await Promise.all([
       store(aLeague([aBatchMatch()])),
       store(aLeague([aBatchMatch({ external_id: "m2" })])),
@@ -297,7 +297,7 @@ describe("batches at the same time", () => {
     expect([await count("matches"), await count("teams"), await count("ingests")]).toEqual([2, 4, 2]);
   });
 
-  it("gives up with ingest_conflict when others keep coming first", async () => {
+  it("A batch is given up with ingest_conflict when others keep coming first", async () => {
     await store(aLeague());
     const racing: Database = {
       prepare: (sql) => db.prepare(sql),
@@ -316,7 +316,7 @@ describe("batches at the same time", () => {
 });
 
 describe("a failure that is no conflict", () => {
-  it("is told as what it is, and not tried again", async () => {
+  it("A failure that is no conflict is told as what it is, and not tried again", async () => {
     let writes = 0;
     let writing = false;
     const broken: Database = {
@@ -340,7 +340,7 @@ describe("a failure that is no conflict", () => {
 });
 
 describe("ids", () => {
-  it("never come back, also when the newest rows are gone", async () => {
+  it("Ids never come back, also when the newest rows are gone", async () => {
     const match = (external_id: string) =>
       aPlayedMatch({ external_id, incidents: [aGoal({ external_id: "g", known_at_ms: atMinute(10) })] });
     await store(aLeague([match("m1"), match("m2")]));
@@ -353,7 +353,7 @@ describe("ids", () => {
     expect((await detailAt(200, 3)).incidents.map(({ id }) => id)).toEqual([3]);
   });
 
-  it("are not used up by a batch that stores nothing", async () => {
+  it("Ids are not used up by a batch that stores nothing", async () => {
     await store(aLeague([aBatchMatch({ home: "nowhere" })]));
     await store(aLeague([aBatchMatch()]), DAY_BEFORE, true);
     expect((await store(aLeague([aBatchMatch()]))).match_ids).toEqual([1]);
@@ -361,7 +361,7 @@ describe("ids", () => {
 });
 
 describe("a season's worth", () => {
-  it("stores 380 matches with their timelines in well under two seconds", async () => {
+  it("Ingest stores a season's 380 matches with their timelines in well under two seconds", async () => {
     const season = Array.from({ length: 380 }, (_, index) =>
       aPlayedMatch({ external_id: `m${index}`, match_time: aBatchMatch().match_time + index * 3600 }),
     );

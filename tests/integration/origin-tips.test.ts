@@ -82,7 +82,7 @@ async function ended(home: number, away: number, at = 110, fields: Partial<Batch
 }
 
 describe("a tip", () => {
-  it("is published with the price, the company and the moment, and read by everybody", async () => {
+  it("A tip is published with the price, the company and the moment, and read by everybody", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
     const tip = tipIn(await visitor().request("tipsDetail", { tip_id }));
@@ -106,7 +106,7 @@ describe("a tip", () => {
     expect(tipsIn(await visitor().request("tips", {})).map(({ id }) => id)).toEqual([1]);
   });
 
-  it("keeps the language of its text, and lists of one language have no other tip", async () => {
+  it("A tip keeps the language of its text, and lists of one language have no other tip", async () => {
     const somebody = await expert();
     await published(somebody);
     await published(somebody, { play: RESULT_PLAY, lang: "en" });
@@ -124,7 +124,7 @@ describe("a tip", () => {
     expect(await (await fetch("/oapi/v1/tips?lang=en")).json()).toMatchObject({ page: { total: 1 } });
   });
 
-  it("is refused for a match that may end after the 24 hours for which its text can be read", async () => {
+  it("A tip is refused for a match that may end after the 24 hours for which its text can be read", async () => {
     const somebody = await expert();
     const errorsAt = async (minutes: number) => {
       clock.ms = atMinute(minutes);
@@ -170,13 +170,13 @@ describe("a tip", () => {
       { play: { ...PLAY, period: "half" } },
       { "play.company_id": ["tip_company_empty"] },
     ],
-  ])("is refused with %s, and nothing is stored", async (_what, fields, errors) => {
+  ])("A tip is refused with %s, and nothing is stored", async (_what, fields, errors) => {
     const answer = await (await expert()).call("tipsPost", form(fields));
     expect([answer.status, answer.code, answer.errors]).toEqual([400, "validation_failed", errors]);
     expect(await rows("tips")).toEqual([]);
   });
 
-  it("is taken at the price of its moment only: one that moved or is off the board is none", async () => {
+  it("A tip is taken at the price of its moment only: one that moved or is off the board is none", async () => {
     const somebody = await expert();
     clock.ms = atMinute(-29);
     expect((await somebody.call("tipsPost", form())).errors).toEqual({ play: ["tip_price_moved"] });
@@ -193,7 +193,7 @@ describe("a tip", () => {
     expect(answer.errors).toEqual({ "play.company_id": ["tip_company_empty"] });
   });
 
-  it("comes before kick-off or not at all", async () => {
+  it("A tip comes before kick-off or not at all", async () => {
     const somebody = await expert();
     const play = { ...PLAY, line: 0.5, price: 2.02 };
     for (const minute of [0, 5]) {
@@ -205,7 +205,7 @@ describe("a tip", () => {
     await published(somebody, { play });
   });
 
-  it("comes from experts, once for each market of a match", async () => {
+  it("A tip comes from experts, once for each market of a match", async () => {
     const plain = await reader();
     expect((await plain.call("tipsPost", form())).code).toBe("forbidden");
     expect((await visitor().call("tipsPost", form())).code).toBe("login_required");
@@ -216,7 +216,7 @@ describe("a tip", () => {
     await published(somebody, { play: RESULT_PLAY });
   });
 
-  it("is refused once its writer is no expert any more", async () => {
+  it("A tip is refused once its writer is no expert any more", async () => {
     const somebody = await expert("hetchuyen");
     await somebody.call("accountsRole", { account: "hetchuyen", role: "reader" });
     expect((await somebody.call("tipsPost", form())).code).toBe("forbidden");
@@ -224,7 +224,7 @@ describe("a tip", () => {
 });
 
 describe("visibility of tips", () => {
-  it("of a tip for members or followers is their affair until kick-off; then the bet is everybody's", async () => {
+  it("A tip for members or followers is theirs alone until kick-off; then the bet is everybody's", async () => {
     const somebody = await expert();
     const expert_id = await idOf(somebody);
     const members = await published(somebody, { permission: "members" });
@@ -250,7 +250,7 @@ describe("visibility of tips", () => {
     expect(tipIn(await visitor().request("tipsDetail", { tip_id: followers })).bet).not.toBeNull();
   });
 
-  it("is over after 24 hours, for everybody, and the tip stays", async () => {
+  it("The text of a tip is hidden after 24 hours, for everybody, and the tip stays", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
     clock.ms += 24 * 3_600_000 - 1000;
@@ -262,7 +262,7 @@ describe("visibility of tips", () => {
     expect(textIn(await (await reader()).request("tipsText", { tip_id })).content).toBeNull();
   });
 
-  it("can be taken away by its expert and by operators, who cannot take the tip away", async () => {
+  it("The text of a tip can be taken away by its expert and by operators, who cannot take the tip away", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
     const other = await expert("nguoikhac");
@@ -281,7 +281,7 @@ describe("visibility of tips", () => {
     expect((await operator.call("tipsDelete", { tip_id })).code).toBe("answered");
   });
 
-  it("goes with the account, and the record stays without a name", async () => {
+  it("The text of a tip goes with the account, and the record stays without a name", async () => {
     const somebody = await expert();
     const expert_id = await idOf(somebody);
     const tip_id = await published(somebody);
@@ -299,7 +299,7 @@ describe("visibility of tips", () => {
 });
 
 describe("the record", () => {
-  it("is made by the final score, with the last price before kick-off beside", async () => {
+  it("The record of an expert follows from the final score, with the last price before kick-off beside", async () => {
     const somebody = await expert();
     await published(somebody);
     await published(somebody, { play: RESULT_PLAY });
@@ -329,15 +329,18 @@ describe("the record", () => {
     ["none in play, where play began early", [aDraw(-2, { in_play: true })], {}, 3.6],
     ["by the kick-off as it was put back", [aDraw(30)], { match_time: KICK_OFF + 3600 }, 3.9],
     ["by the kick-off as it was brought forward", [], { match_time: KICK_OFF - 2700 }, 3.5],
-  ])("has the last price that could be had before kick-off: %s", async (_which, later, fields, closing) => {
-    await published(await expert(), { play: RESULT_PLAY });
-    const quotes = [...someResultPrices().quotes, ...later];
-    await ended(1, 1, 110, { prices: [somePrices(), someResultPrices({ quotes })], ...fields });
-    const [tip] = tipsIn(await visitor().request("tips", { state: "settled" }));
-    expect(tip).toMatchObject({ result: "won", closing_price: closing });
-  });
+  ])(
+    "The record of an expert has the last available price before kick-off: %s",
+    async (_which, later, fields, closing) => {
+      await published(await expert(), { play: RESULT_PLAY });
+      const quotes = [...someResultPrices().quotes, ...later];
+      await ended(1, 1, 110, { prices: [somePrices(), someResultPrices({ quotes })], ...fields });
+      const [tip] = tipsIn(await visitor().request("tips", { state: "settled" }));
+      expect(tip).toMatchObject({ result: "won", closing_price: closing });
+    },
+  );
 
-  it("says nothing before the end, nothing of what is not known yet, and follows a correction", async () => {
+  it("The record of an expert says nothing before the end or before a fact is known, and follows a correction", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
     clock.ms = atMinute(50);
@@ -350,7 +353,7 @@ describe("the record", () => {
     expect(tipIn(await visitor().request("tipsDetail", { tip_id })).result).toBe("half_lost");
   });
 
-  it("of a match that is postponed is void", async () => {
+  it("A tip on a postponed match is void", async () => {
     const somebody = await expert();
     await published(somebody);
     await origin.store(
@@ -369,7 +372,7 @@ describe("the record", () => {
   });
 });
 
-it("waits for no tip that cannot be settled yet, however many of them there are", async () => {
+it("The settling of tips waits for none that cannot be settled yet, however many of them there are", async () => {
   const [first] = [await expert(), await expert("nguoisau")];
   await published(first);
   const columns = `expert_id, match_id, market, outcome, line, price, company_id, kick_off_at, published_at, text_hash, hash, permission`;
@@ -396,7 +399,7 @@ it("waits for no tip that cannot be settled yet, however many of them there are"
   expect(results).toEqual([{ id: 1000 }]);
 });
 
-it("of a match that is there no more is void, and the ledger holds", async () => {
+it("A tip on a deleted match is void, and the ledger holds", async () => {
   const somebody = await expert();
   const expert_id = await idOf(somebody);
   await published(somebody);
@@ -419,7 +422,7 @@ describe("the ledger", () => {
     (await visitor().request("tipsLedger", {})).data.entries as (HashedEntry | SealedEntry)[];
   const nowS = () => Math.floor(clock.ms / 1000);
 
-  it("holds every tip in one chain, sealed until kick-off, also when many are written at once", async () => {
+  it("The ledger holds every tip in one chain, sealed until kick-off, also when many are written at once", async () => {
     const writers = await Promise.all(
       ["motmotmot", "haihaihai", "bababa1", "bonbonbon"].map((name) => expert(name)),
     );
@@ -452,7 +455,7 @@ describe("the ledger", () => {
     "kick_off_at = kick_off_at + 60",
     "expert_id = expert_id + 1",
     "text_hash = replace(text_hash, 'a', 'b') || 'x'",
-  ])("breaks when somebody writes into the table: %s", async (change) => {
+  ])("The ledger breaks when somebody writes into the table: %s", async (change) => {
     const somebody = await expert();
     await published(somebody);
     await published(somebody, { play: RESULT_PLAY });
@@ -462,7 +465,7 @@ describe("the ledger", () => {
     expect(await findLedgerFault(await ledger(), nowS())).toEqual({ seq: 1, why: "hash_differs" });
   });
 
-  it("does not change when a tip is emptied or settled", async () => {
+  it("The ledger does not change when a tip is emptied or settled", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
     await somebody.call("tipsDelete", { tip_id });

@@ -102,7 +102,7 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 describe("origin over HTTP", () => {
-  it("says when an answer will change and what it is about", async () => {
+  it("Origin over HTTP says when an answer will change and what it is about", async () => {
     await ingest(aMatchNow());
     const response = await origin.fetch("/api/v1/football/matches/live");
     const { data } = (await response.json()) as { data: { matches: { id: number }[] } };
@@ -113,7 +113,7 @@ describe("origin over HTTP", () => {
     expect(response.headers.get("cache-tag")).toBe("matches match:1 competition:1 season:1");
   });
 
-  it("keeps the tags of a long list short", async () => {
+  it("Origin over HTTP keeps the tags of a long list short", async () => {
     const list = Array.from({ length: 70 }, (_, index) => aBatchMatch({ external_id: `m${index}` }));
     await ingest(aLeague(list));
     const response = await origin.fetch("/api/v1/football/matches/recent?date=2026-01-01");
@@ -127,14 +127,14 @@ describe("origin over HTTP", () => {
     ["/api/v1/origin/ingest", 405, "method_not_allowed"],
     ["/api/v1/origin/feed/changes", 401, "signature_invalid"],
     ["/api/v1/origin/feed/odds", 401, "signature_invalid"],
-  ])("answers %s with %i %s", async (path, status, code) => {
+  ])("Origin over HTTP answers %s with %i %s", async (path, status, code) => {
     const response = await origin.fetch(path, { headers: { "x-request-id": "request-of-a-test" } });
     expect(response.status).toBe(status);
     expect(await problemOf(response)).toMatchObject({ code, request_id: "request-of-a-test" });
   });
 
   // The football calls have a contract test of their own: tests/contract/football-calls.
-  it("serves configurations and pages in their declared shape", async () => {
+  it("Origin over HTTP serves configurations and pages in their declared shape", async () => {
     const read = async (path: string) =>
       ((await (await origin.fetch(path)).json()) as { data: unknown }).data;
     const { configurations } = z.parse(
@@ -147,7 +147,7 @@ describe("origin over HTTP", () => {
 });
 
 describe("ingest over HTTP", () => {
-  it("stores a batch once: lists and tables follow, and the second time nothing changes", async () => {
+  it("Ingest over HTTP stores a batch once: lists and tables follow, and the second time nothing changes", async () => {
     const batch = aMatchNow();
     const first = z.parse(
       z.object({ data: endpoints.ingestBatch.answer }),
@@ -165,7 +165,7 @@ describe("ingest over HTTP", () => {
   });
 
   it.each([["wrong-token"], [null], [""], [`${TEST_INGEST_TOKEN}x`]])(
-    "refuses the token %s and stores nothing",
+    "Ingest over HTTP refuses the token %s and stores nothing",
     async (token) => {
       const response = await ingest(aMatchNow(), token);
       expect(response.status).toBe(401);
@@ -175,7 +175,7 @@ describe("ingest over HTTP", () => {
     },
   );
 
-  it("says where a body of the wrong shape is wrong", async () => {
+  it("Ingest over HTTP says where a body of the wrong shape is wrong", async () => {
     const batch = aLeague([aBatchMatch()]);
     const [match] = batch.matches;
     const response = await ingest({ ...batch, matches: [{ ...match, match_time: "soon", home: 7 }] });
@@ -186,7 +186,7 @@ describe("ingest over HTTP", () => {
     expect(problem.errors?.["matches.0.home"]?.[0]).toMatch(/expected string/i);
   });
 
-  it("says so when a body is not JSON, or too large", async () => {
+  it("Ingest over HTTP says so when a body is not JSON, or too large", async () => {
     const broken = await problemOf(await ingest('{ "source": '));
     expect(broken).toMatchObject({ code: "batch_refused", status: 422 });
     expect(broken.errors?.["(root)"]?.[0]).toMatch(/not JSON/);
@@ -194,7 +194,7 @@ describe("ingest over HTTP", () => {
     expect(large).toMatchObject({ code: "body_too_large", status: 413 });
   });
 
-  it("stores nothing of a half-valid batch or a dry run", async () => {
+  it("Ingest over HTTP stores nothing of a half-valid batch or a dry run", async () => {
     const half = aLeague([aBatchMatch(), aBatchMatch({ external_id: "m2", away: "nowhere" })]);
     const answer = z.object({ data: endpoints.ingestBatch.answer });
     const refused = z.parse(answer, await (await ingest(half)).json());
@@ -209,7 +209,7 @@ describe("ingest over HTTP", () => {
 describe("publishing to the hub", () => {
   const published = () => expect.poll(() => received.length, { timeout: 5000 });
 
-  it("posts what changed, signed, and nothing that rooms do not follow", async () => {
+  it("Origin posts changes to the hub, signed, and nothing that rooms do not follow", async () => {
     const old = aBatchMatch({ external_id: "old" });
     const batch = aMatchNow();
     await ingest({ ...batch, matches: [...batch.matches, old] });
@@ -223,7 +223,7 @@ describe("publishing to the hub", () => {
     expect(changes.next_change_at_ms).toBeGreaterThan(Date.now());
   });
 
-  it("posts the matches of which nothing but prices changed", async () => {
+  it("Origin posts to the hub the matches of which only prices changed", async () => {
     const batch = aMatchNow();
     const priced = (price: number): Batch => ({
       ...batch,
@@ -241,7 +241,7 @@ describe("publishing to the hub", () => {
     expect(changes.details.map((detail) => detail.match.id)).toEqual([1]);
   });
 
-  it("tries once more with another signature when the hub fails", async () => {
+  it("Origin posts once more with another signature when the hub fails", async () => {
     statuses.push(503);
     await ingest(aMatchNow());
     await published().toBe(2);
@@ -249,7 +249,7 @@ describe("publishing to the hub", () => {
     expect(received[0]?.body).toBe(received[1]?.body);
   });
 
-  it("stores all the same when the hub does not take it, and gives up after the second try", async () => {
+  it("Origin stores a batch all the same when the hub refuses the change, and gives up after the second try", async () => {
     statuses.push(503, 503);
     const response = await ingest(aMatchNow());
     expect(response.status).toBe(200);
@@ -258,7 +258,7 @@ describe("publishing to the hub", () => {
     expect(results).toHaveLength(1);
   });
 
-  it("answers a signed question for what changed since, and refuses a signature of another secret", async () => {
+  it("Origin answers a signed request for changes since a moment, and refuses a signature of another secret", async () => {
     await ingest(aMatchNow());
     const fetchChanges = async (since: number, secret: string) => {
       const path = `/api/v1/origin/feed/changes?since_ms=${since}`;

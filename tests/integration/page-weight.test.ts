@@ -84,7 +84,7 @@ it.each([
   [12, "/en?date=2022-12-18"],
   [60, "/?date=2022-12-19"],
 ] as const)(
-  "a day of 150 matches in %d leagues, with prices, is at most 40 KB at %s",
+  "A day of 150 matches in %d leagues, with prices, is at most 40 KB at %s",
   async (leagues, path) => {
     await edge.reset();
     await edge.plan({

@@ -7,7 +7,7 @@ import { beforeHydrationKb } from "#tests/support/browser/script-weight.ts";
  */
 const BEFORE_HYDRATION_KB = 140;
 
-it("no route's first page waits for more than 140 KB of script before it hydrates", () => {
+it("No route's first page waits for more than 140 KB of script before it hydrates", () => {
   const routes = [...beforeHydrationKb()];
   // Every screen has a route in each language.
   expect(routes.length).toBeGreaterThan(100);

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("answers as soon as it can be reached: the database is up to date by then", async () => {
+it("A started site answers as soon as it can be reached: the database is up to date by then", async () => {
   const port = await freePort();
   const printError = (text: string) => console.error(text);
   const starting = startSite({

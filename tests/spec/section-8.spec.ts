@@ -184,7 +184,7 @@ conforms(8, {
       const captcha = await tools.visitor.solveCaptcha();
       const visitor = visitorOf(tools.site);
       const failed: string[] = [];
-      // Where the database refuses, the form names the failed action.
+      // If the database refuses, the form names the failed action.
       await whileRefused(tools.site, "UPDATE OF password_hash ON users", async () => {
         const change = { intent: "password", current_password: PASSWORD, ...passwords };
         failed.push((await post("profile", change)).text);

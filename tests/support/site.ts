@@ -28,7 +28,7 @@ export interface TestSite {
 }
 
 interface TestSiteOptions {
-  /** Whether the empty database fills itself; a test that imports its own matches sets false. */
+  /** True if the empty database fills itself; a test that imports its own matches sets false. */
   readonly demo?: boolean;
   readonly realtime?: boolean;
   /** The operator's betting setting. */

@@ -34,9 +34,9 @@ process.exitCode = found?.code ?? 0;
 /** Cloudflare, as far as a deployment sees it: a stand-in for wrangler that records its calls. */
 export function standInWrangler() {
   const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
-  const [program, plan, calls] = ["wrangler", "plan.json", "calls.jsonl"].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const program = join(folder, "wrangler");
+  const plan = join(folder, "plan.json");
+  const calls = join(folder, "calls.jsonl");
   writeFileSync(program, PROGRAM);
   chmodSync(program, 0o700);
   const answer = (answers: readonly WranglerAnswer[]) =>
@@ -51,7 +51,7 @@ export function standInWrangler() {
       if (!existsSync(calls)) return [];
       const lines = readFileSync(calls, "utf8").trim().split("\n");
       rmSync(calls);
-      return lines.map((line) => JSON.parse(line) as WranglerCall);
+      return lines.map((line) => JSON.parse(line));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

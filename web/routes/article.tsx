@@ -44,7 +44,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** Whether the comments would reveal a result to a reader who hides results; also when the match failed to load. */
+/** True if the comments would reveal a result to a reader who hides results; also when the match failed to load. */
 function revealsResult({ match_id }: ShownPost, match: Match | null, shield: Shield): boolean {
   const isUnknown = match === null && match_id !== null && shield.scores !== "shown";
   return isUnknown || (match !== null && lacksResult(match) && isShielding(shield));

@@ -1,6 +1,6 @@
 import { useFlash } from "./use-flash.ts";
 
-/** Whether a text was copied: browsers refuse it without https, or by a permission. */
+/** Result of copying a text: browsers refuse it without https, or by a permission. */
 export type CopyResult = "copied" | "failed";
 
 /** Copies a text to the clipboard; `result` is shown for some seconds. */

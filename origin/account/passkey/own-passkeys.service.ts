@@ -26,7 +26,7 @@ export const passkeyPersonalData = (db: Database): PersonalDataSource => ({
   removalOf: () => [],
 });
 
-/** Whether the account's password is not enough to log in: staff with a passkey must use it. */
+/** True if the account's password is not enough to log in: staff with a passkey must use it. */
 export async function needsPasskey(
   db: Database,
   user: { readonly id: number; readonly role: Role },

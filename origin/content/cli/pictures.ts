@@ -5,7 +5,7 @@ import { IMAGE_BYTES } from "#shared/content/image.table.ts";
 /** Pictures of a folder by path. */
 export type Pictures = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** Whether a URL in a text is relative to the file; other URLs are unchanged. */
+/** True if a URL in a text is relative to the file; other URLs are unchanged. */
 export const isLocal = (url: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(url);
 
 function decoded(url: string): string {

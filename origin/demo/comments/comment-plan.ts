@@ -59,7 +59,7 @@ type Odd = "held" | "takenDown";
 /** A chain of comments, each answering the previous one, with their times. */
 interface Thread {
   readonly moments: readonly number[];
-  /** Whether its first comment is pending. */
+  /** True if its first comment is pending. */
   readonly odd: Odd | null;
   /** When the first comment was removed; null if it was not. */
   readonly decided_at: number | null;
@@ -100,7 +100,7 @@ function threadsOf(seed: string, article: CommentedArticle): Thread[] {
     });
 }
 
-/** Whether an article may have comments after one moment and until another. */
+/** True if an article may have comments after one moment and until another. */
 export const isTalkedOf = (seed: string, article: CommentedArticle, after: number, until: number): boolean =>
   threadsOf(seed, article).some(({ moments, decided_at }) =>
     moments.some((at) => (decided_at ?? at) > after && (decided_at ?? at) <= until),

@@ -63,7 +63,7 @@ export function decisiveGoal(match: Match, goals: readonly NarratedGoal[]): Narr
   return goals.find((goal) => goal.side === winner && goal[winner] === lost + 1) ?? null;
 }
 
-/** Whether the winner was behind at some time. */
+/** True if the winner was behind at some time. */
 export function cameBack(match: Match, goals: readonly NarratedGoal[]): boolean {
   const winner = match.winner;
   if (winner !== "home" && winner !== "away") return false;

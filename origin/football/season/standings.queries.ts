@@ -25,7 +25,7 @@ export type TableMatchRow = Pick<
     | (typeof match_states.$inferSelect)[Column]
     | null;
 } & {
-  /** Whether the match counts: 1, else 0 or null. */
+  /** 1 if the match counts, else 0 or null. */
   has_result: number | null;
 };
 

@@ -68,7 +68,7 @@ export const countOfTeamsInSeason: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM teams t WHERE ${inSeason("?1")} AND ${ofCountry("?2")}`,
 );
 
-/** Whether team `?1` exists. */
+/** The id of team `?1`, if it exists. */
 export const teamExists: Query<Pick<TeamRow, "id">> = query("SELECT id FROM teams WHERE id = ?1");
 
 /** Teams by a JSON list of ids `?1`, for references from other rows. */

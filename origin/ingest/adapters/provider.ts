@@ -107,7 +107,7 @@ export interface ProviderTable {
 
 /** How a list of matches is read. */
 export interface ListReading {
-  /** Whether the list is the season's complete one, which also defines the teams of its tables. */
+  /** True if the list is the season's complete one, which also defines the teams of its tables. */
   readonly whole: boolean;
   /** Leagues selected, by the provider's ids. */
   readonly wanted: readonly string[];

@@ -24,7 +24,7 @@ interface Goals {
 const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
 /**
- * Whether an own goal names the side that it counts for. Manuals are silent, so the score decides; failing that, the
+ * True if an own goal names the side that it counts for. Manuals are silent, so the score decides; failing that, the
  * named side gets the goal.
  */
 function namesScoringSide(incidents: readonly ReportedIncident[], goals: Goals | null | undefined): boolean {

@@ -24,7 +24,7 @@ class Layout {
   readonly #match: BatchMatch;
   readonly #result: Result;
   readonly #minuteMs: number;
-  /** Whether the file has the minutes of goals; otherwise the score is only known at half-time and at the end. */
+  /** True if the file has the minutes of goals; otherwise the score is only known at half-time and at the end. */
   readonly #told: boolean;
   readonly changes: BatchStatusChange[] = [];
   readonly starts = new Map<Period, number>();

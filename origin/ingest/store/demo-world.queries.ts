@@ -7,7 +7,7 @@ import type { StoredRow } from "./row.ts";
 
 /** Queries about the state of the demo world. */
 
-/** Whether real football is stored (1) or not (0); a replay does not count, because it is only a trial. */
+/** 1 if real football is stored, else 0; a replay does not count, because it is only a trial. */
 export const realFootball: Query<{ stored: number }> = query(
   "SELECT EXISTS (SELECT 1 FROM matches WHERE provenance = 'real') AS stored",
 );

@@ -22,9 +22,9 @@ interface TurnOptions {
 export interface DemoTurn {
   /** Ids of new or changed matches that readers may be looking at. */
   readonly matchIds: readonly number[];
-  /** Whether there is more to do. */
+  /** True if there is more to do. */
   readonly more: boolean;
-  /** Whether the demo world is the only football data, and complete enough to serve. */
+  /** True if the demo world is the only football data, and complete enough to serve. */
   readonly stands: boolean;
 }
 

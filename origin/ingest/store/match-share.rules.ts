@@ -16,16 +16,16 @@ export interface MatchShare {
   /** The source brought the match, or brings it now. */
   readonly isOwner: boolean;
   /**
-   * Whether the source may write a kind: it owns it, or nobody has provided it, in which case providing it makes the
+   * True if the source may write a kind: it owns it, or nobody has provided it, in which case providing it makes the
    * source its owner.
    */
   readonly claim: (
     section: SharedSection,
     presence: { readonly given: boolean; readonly stored: boolean },
   ) => boolean;
-  /** Whether another source than the bringer is recorded as the owner of a kind. */
+  /** True if another source than the bringer is recorded as the owner of a kind. */
   readonly isShared: (section: SharedSection) => boolean;
-  /** Whether a kind belonged to another source until now. */
+  /** True if a kind belonged to another source until now. */
   readonly isTaken: (section: SharedSection) => boolean;
   /** Makes the former holder of a taken kind the holder of an unowned one. */
   readonly leave: (taken: SharedSection, section: SharedSection) => void;
@@ -40,13 +40,13 @@ const textOf = (sections: z.infer<typeof SectionSources>): string | null => {
   return taken.length === 0 ? null : JSON.stringify(Object.fromEntries(taken));
 };
 
-/** Whether a source has priority over the holder of a kind. */
+/** True if a source has priority over the holder of a kind. */
 function comesBefore(section: SharedSection, source: string, holder: string): boolean {
   const [ours, theirs] = [source, holder].map((one) => sourceOrder[section].indexOf(one));
   return ours !== undefined && theirs !== undefined && ours >= 0 && ours < theirs;
 }
 
-/** Whether a source replaces a holder that has been silent about a live match. */
+/** True if a source replaces a holder that has been silent about a live match. */
 const standsIn = (section: SharedSection, source: string, silent: boolean): boolean =>
   section === "course" && silent && sourceOrder.course.includes(source);
 

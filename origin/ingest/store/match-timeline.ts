@@ -74,7 +74,7 @@ function fitsScore(planned: PlannedMatch): boolean {
   return score !== null && board(score.home) === home && board(score.away) === away;
 }
 
-/** Whether the batch's source owns the incidents, and so the coverage of cards and corners. */
+/** True if the batch's source owns the incidents, and so the coverage of cards and corners. */
 function listsIncidents(
   planned: PlannedMatch,
   changes: readonly StatusChangeRow[],

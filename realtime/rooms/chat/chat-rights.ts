@@ -15,7 +15,7 @@ import type { ChatDone } from "./chat-write.ts";
 /** An ending outlives every ticket issued before it, and clocks that differ by a minute. */
 const ENDED_KEPT_MS = WRITE_MS + TICKET_MS + 60_000;
 
-/** Whether an earlier ticket has ended, or is too old for the requested command. */
+/** True if an earlier ticket has ended, or is too old for the requested command. */
 export function isRightOver(
   { ended }: Pick<ChatState, "ended">,
   { id, issued_at_ms }: Writer,
@@ -25,7 +25,7 @@ export function isRightOver(
   return now - issued_at_ms >= within_ms || isEnded({ ended }, { id, issued_at_ms });
 }
 
-/** Whether the site has ended tickets of this age. */
+/** True if the site has ended tickets of this age. */
 export const isEnded = (
   { ended }: Pick<ChatState, "ended">,
   { id, issued_at_ms }: Pick<Writer, "id" | "issued_at_ms">,

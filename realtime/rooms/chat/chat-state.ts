@@ -45,7 +45,7 @@ export interface Unsent {
 }
 /** Every change has been broadcast. */
 export const nothingUnsent: Unsent = { added: [], removed: [], reacted: [], mode: false };
-/** Whether the next tick has something to broadcast. */
+/** True if the next tick has something to broadcast. */
 export const hasUnsent = ({ added, removed, reacted, mode }: Unsent): boolean =>
   mode || added.length + removed.length + reacted.length > 0;
 
@@ -167,7 +167,7 @@ export const messageKey = (number: number): string => `${MESSAGE_PREFIX}${number
 /** Storage key of a moderation event until the site has it. */
 export const moderationEventKey = (id: string): string => `${EVENT_PREFIX}${id}`;
 
-/** Whether a message exists at a moment. */
+/** True if a message exists at a moment. */
 export const stands = ({ message }: KeptMessage, now: number): boolean =>
   now - message.at_ms < MESSAGE_STANDS_MS;
 

@@ -77,7 +77,7 @@ export function withoutLost(shard: Shard, now: number): Shard {
   return isLost ? { ...shard, sent_at_ms: null, behind: true } : shard;
 }
 
-/** Whether a shard gets a delivery now. News of the match is sent at once, unless deliveries have failed. */
+/** True if a shard gets a delivery now. News of the match is sent at once, unless deliveries have failed. */
 export function isDue(shard: Shard, now: number): boolean {
   if (shard.sent_at_ms !== null || !waitsForAnything(shard)) return false;
   const isUrgent = shard.behind || shard.touch !== null || shard.waiting.some(({ chat }) => !chat);

@@ -11,7 +11,7 @@ export interface FoldState {
   readonly position: Position | null;
 }
 
-/** Whether a message has a place in a history. */
+/** True if a message has a place in a history. */
 export const isPlaced = (message: object): message is Position & object =>
   "seq" in message &&
   typeof message.seq === "number" &&

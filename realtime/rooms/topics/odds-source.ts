@@ -25,7 +25,7 @@ export const matchOdds = (match_id: number): TopicSource => ({
   isFresh: () => true,
 });
 
-/** Whether any price of the row was set recently; one with an unknown time may have been. */
+/** True if any price of the row was set recently; one with an unknown time may have been. */
 function isFresh(row: Odds, now: number): boolean {
   return PHASES.some((phase) => {
     const quote = row[phase];

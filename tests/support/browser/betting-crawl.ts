@@ -14,7 +14,7 @@ interface CrawlOptions {
   readonly from: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Whether another reader, without these headers, requests everything first: the cache then holds that reader's
+   * True if another reader, without these headers, requests everything first: the cache then holds that reader's
    * responses.
    */
   readonly afterOthers?: boolean;

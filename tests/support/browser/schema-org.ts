@@ -13,7 +13,7 @@ export interface Described {
 /** JSON-LD of a page. */
 export function describedIn(path: string, html: string): Described[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  return scripts.map(([, json]) => ({ path, value: JSON.parse(json ?? "") as unknown }));
+  return scripts.map(([, json]) => ({ path, value: JSON.parse(json ?? "") }));
 }
 
 /** The things a page describes, one by one. */

@@ -44,10 +44,9 @@ function builtRoutes(): { readonly entry: string; readonly routes: ReadonlyMap<s
   const file = readdirSync(FOLDER).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error("The last build has no manifest of routes");
   const code = readFileSync(`${FOLDER}/${file}`, "utf8");
-  const { entry, routes } = JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1)) as {
-    entry: { module: string };
-    routes: Record<string, ManifestRoute>;
-  };
+  const { entry, routes }: { entry: { module: string }; routes: Record<string, ManifestRoute> } = JSON.parse(
+    code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1),
+  );
   return { entry: entry.module, routes: new Map(Object.entries(routes)) };
 }
 

@@ -109,10 +109,10 @@ export function visitorOf(site: TestSite): SiteVisitor {
           ? {}
           : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
       );
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      return { status: response.status, body: await response.json() };
     },
     async solveCaptcha() {
-      const { data } = (await visitor.call("/oapi/v1/captcha")).body as { data: { captcha: unknown } };
+      const { data }: { data: { captcha: unknown } } = await (await send("/oapi/v1/captcha", {})).json();
       return solvedCaptcha(data.captcha);
     },
   };

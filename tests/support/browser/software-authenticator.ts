@@ -48,7 +48,7 @@ export interface Tricks {
   readonly challenge?: string;
   readonly userHandle?: string | null;
   readonly counter?: number;
-  /** Whether the user was verified by finger, face or PIN. */
+  /** True if the user was verified by finger, face or PIN. */
   readonly isVerified?: boolean;
   readonly crossOrigin?: boolean;
   readonly breaksSignature?: boolean;

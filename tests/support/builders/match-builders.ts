@@ -1,13 +1,13 @@
 import {
-  type CompetitionId,
-  type CountryId,
+  CompetitionId,
+  CountryId,
   emptySideScore,
   type Incident,
   type Match,
   type MatchDetail,
-  type MatchId,
-  type SeasonId,
-  type TeamId,
+  MatchId,
+  SeasonId,
+  TeamId,
 } from "#shared/match/index.ts";
 
 /** Builders of valid values for tests: a test sets only the fields it is about. */
@@ -16,25 +16,25 @@ import {
 export function aMatch(fields: Partial<Omit<Match, "id">> & { id?: number } = {}): Match {
   const { id = 1, ...rest } = fields;
   return {
-    id: id as MatchId,
+    id: MatchId.parse(id),
     match_time: 1_767_268_800,
     status: "not_started",
     period_started_at: null,
     clock_speed: 1,
     competition: {
-      id: 1 as CompetitionId,
+      id: CompetitionId.parse(1),
       name: "Test Cup",
       short_name: null,
       logo: null,
       hot: 3,
-      country: { id: 1 as CountryId, code: "INT", name: "International" },
+      country: { id: CountryId.parse(1), code: "INT", name: "International" },
     },
-    season_id: 1 as SeasonId,
+    season_id: SeasonId.parse(1),
     stage: null,
     round: null,
     group: null,
-    home: { id: 1 as TeamId, name: "Vietnam", short_name: null, logo: null, rank: null },
-    away: { id: 2 as TeamId, name: "Thailand", short_name: null, logo: null, rank: null },
+    home: { id: TeamId.parse(1), name: "Vietnam", short_name: null, logo: null, rank: null },
+    away: { id: TeamId.parse(2), name: "Thailand", short_name: null, logo: null, rank: null },
     score: { home: emptySideScore, away: emptySideScore },
     winner: null,
     venue: null,
@@ -55,7 +55,7 @@ export function aScore(home: number, away: number): Match["score"] {
 export function anIncident(fields: Partial<Incident> = {}): Incident {
   return {
     id: 1,
-    match_id: 1 as MatchId,
+    match_id: MatchId.parse(1),
     kind: "goal",
     side: "home",
     minute: 10,

@@ -1,4 +1,6 @@
+import { MatchId } from "#shared/match/index.ts";
 import type { OddsOf, QuoteOf } from "#shared/odds/index.ts";
+import { CompanyId } from "#shared/odds/quote.schema.ts";
 
 /** A company's handicap prices; a test sets fields of the in-play price. */
 export function someOdds(
@@ -15,8 +17,8 @@ export function someOdds(
   };
   const first: QuoteOf<"asian_handicap"> = { at: 10, suspended: false, line: 0.25, home: 1.92, away: 1.94 };
   return {
-    match_id: 1 as OddsOf<"asian_handicap">["match_id"],
-    company: { id: companyId as OddsOf<"asian_handicap">["company"]["id"], name: `Company ${companyId}` },
+    match_id: MatchId.parse(1),
+    company: { id: CompanyId.parse(companyId), name: `Company ${companyId}` },
     market: "asian_handicap",
     period: "full",
     initial: first,

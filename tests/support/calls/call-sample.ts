@@ -1,5 +1,6 @@
-import type { Database } from "#origin/db/database.ts";
+import type { Database, SqlValue } from "#origin/db/database.ts";
 import type { Market, PricePeriod } from "#shared/odds/index.ts";
+import { rowsOf } from "../origin/rows-of.ts";
 
 /** Ids of one database for calls with meaningful responses: those with the most data. */
 export interface CallSample {
@@ -26,12 +27,11 @@ export interface CallSample {
   readonly company_of: (market: Market, period?: PricePeriod) => number;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, SqlValue>>;
 
-async function first(db: Database, sql: string, ...params: unknown[]): Promise<Row> {
-  const statement = db.prepare(sql);
-  const { results } = await (params.length > 0 ? statement.bind(...params) : statement).all();
-  return (results[0] as Row | undefined) ?? {};
+async function first(db: Database, sql: string, ...params: SqlValue[]): Promise<Row> {
+  const [row = {}] = await rowsOf<Row>(db, sql, ...params);
+  return row;
 }
 
 const STATE = `match_states s ON s.match_id = m.id AND s.known_at =
@@ -79,9 +79,8 @@ const RICHEST_COACH = `SELECT c.id FROM coaches c
 const COMPANIES = `SELECT p.market, p.period, p.company_id FROM price_series p
   JOIN companies c ON c.id = p.company_id WHERE p.match_id = ?1 ORDER BY c.hot, c.position DESC`;
 
-async function companiesOf(db: Database, matchId: unknown): Promise<CallSample["company_of"]> {
-  const { results } = await db.prepare(COMPANIES).bind(matchId).all();
-  const rows = results as { market: string; period: string; company_id: number }[];
+async function companiesOf(db: Database, matchId: SqlValue): Promise<CallSample["company_of"]> {
+  const rows = await rowsOf<{ market: string; period: string; company_id: number }>(db, COMPANIES, matchId);
   // The best placed company comes last and stays.
   const byMarket = new Map(rows.map((row) => [`${row.market} ${row.period}`, row.company_id]));
   const any = rows.at(-1)?.company_id ?? 1;

@@ -3,16 +3,17 @@ import { contentEndpoints } from "#shared/api/content.endpoints.ts";
 import { type Endpoint, endpointUrl, type QueryInputOf } from "#shared/api/index.ts";
 import { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { contentSitemapEndpoints } from "#shared/api/sitemap.endpoints.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { aBatchPage, aBatchPost, someContent } from "../batches/content-batches.ts";
 
 const declared = { ...contentEndpoints, ...postEndpoints, ...contentSitemapEndpoints };
 
 /** Name of a call of articles, of site settings, or of SEO texts. */
 export type ContentCall = keyof typeof declared;
-export const contentCalls = Object.keys(declared) as ContentCall[];
+export const contentCalls = keysOf(declared);
 
 /** A call without its exact types. */
-export const contentCallOf = (name: ContentCall): Endpoint => declared[name] as Endpoint;
+export const contentCallOf = (name: ContentCall): Endpoint => declared[name];
 
 /** Three articles, one of them in both languages, a page that is the front page, and a menu. */
 export const contentSample: ContentBatch = someContent({

@@ -16,7 +16,7 @@ export const footballCalls = Object.entries(footballEndpoints)
   .map(([name]) => name) as FootballCall[];
 
 /** A call without its exact types. */
-export const callOf = (name: FootballCall): Endpoint => endpoints[name] as Endpoint;
+export const callOf = (name: FootballCall): Endpoint => endpoints[name];
 
 type QueryTable = {
   readonly [Name in FootballCall]: (sample: CallSample) => QueryInputOf<(typeof footballEndpoints)[Name]>;
@@ -184,7 +184,7 @@ export async function readCall(
   name: FootballCall,
   response: Response,
 ): Promise<{ body: CallBody; problems: string }> {
-  const body = (await response.json()) as CallBody;
+  const body: CallBody = await response.json();
   const problems =
     response.status === 200
       ? violationsOf(callOf(name), body)

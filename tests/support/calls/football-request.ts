@@ -10,6 +10,6 @@ export async function fetchFootball<Path extends CallPath>(
 ): Promise<AnswerAt<Path>> {
   const response = await fetch(site.url + callUrl(path, query));
   if (!response.ok) throw new Error(`${response.status} ${response.url}: ${await response.text()}`);
-  const { data } = (await response.json()) as { data: AnswerAt<Path> };
+  const { data }: { data: AnswerAt<Path> } = await response.json();
   return data;
 }

@@ -8,6 +8,8 @@ import { type AnswerOf, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { atMinute } from "../batches/origin-batches.ts";
 import { aCompany } from "../batches/price-batches.ts";
+import { rowsOf } from "../origin/rows-of.ts";
+import { stub } from "../stub.ts";
 import { handlerCall } from "./handler-call.ts";
 
 export type OddsCall = keyof ReturnType<typeof oddsHandlers>;
@@ -29,12 +31,12 @@ export function oddsCaller(db: Database): CallOdds {
     if (!query.ok) throw new Error(JSON.stringify(query.errors));
     const answer = await oddsHandlers(db)[name]({
       ...handlerCall(atMinute(minute)),
-      query: query.value as never,
-      reader: null as never,
+      query: stub(query.value),
+      reader: stub(null),
     });
-    const parsed = z.safeParse(call.answer as z.ZodMiniType, answer.data);
+    const parsed = z.safeParse<z.ZodMiniType>(call.answer, answer.data);
     expect(parsed.error?.issues ?? []).toEqual([]);
-    return answer as never;
+    return stub(answer);
   };
 }
 
@@ -54,6 +56,6 @@ export const threeCompanies: BatchCompany[] = [
 
 /** Ids of the stored companies by name. */
 export async function companyIdsOf(db: Database): Promise<Record<string, number>> {
-  const { results } = await db.prepare("SELECT id, name FROM companies").all();
-  return Object.fromEntries((results as { id: number; name: string }[]).map(({ id, name }) => [name, id]));
+  const rows = await rowsOf<{ id: number; name: string }>(db, "SELECT id, name FROM companies");
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }

@@ -1,7 +1,7 @@
 import type { PreviewFacts, ReportFacts, RoundFacts } from "#origin/demo/content/article.ts";
 import { SHOWN_STATS } from "#origin/demo/content/report-texts.ts";
 import { createRandom } from "#origin/demo/random.ts";
-import { type Incident, type Match, type TeamId, winnerOf } from "#shared/match/index.ts";
+import { type Incident, type Match, PlayerId, TeamId, VenueId, winnerOf } from "#shared/match/index.ts";
 import type { TableRow } from "#shared/standings/index.ts";
 import { aMatch, anIncident } from "../builders/match-builders.ts";
 
@@ -26,7 +26,7 @@ export function aTableRow(position: number, team: Match["home"], points: number)
   };
 }
 
-const person = (id: number) => ({ id: id as never, name: `Player ${id}` });
+const person = (id: number) => ({ id: PlayerId.parse(id), name: `Player ${id}` });
 const KINDS = ["goal", "goal", "penalty_goal", "own_goal"] as const;
 
 /** A match that is over: a league's, or a tie that may need a shoot-out. */
@@ -66,7 +66,7 @@ export function someReportFacts(seed: number): ReportFacts {
       round: isTie ? "Final" : "14",
     },
     venue: random.chance(0.5)
-      ? { id: 1 as never, name: random.pick(["Sân Tự Do", "Old Mill Lane"]), city: null }
+      ? { id: VenueId.parse(1), name: random.pick(["Sân Tự Do", "Old Mill Lane"]), city: null }
       : null,
   });
   const [home, away] = [aTableRow(random.int(1, 9), match.home, 4), aTableRow(10, match.away, 1)];
@@ -89,7 +89,7 @@ export function somePreviewFacts(seed: number): PreviewFacts {
   const random = createRandom(`preview ${seed}`);
   const round = random.pick(["1", "Quarter-finals", "Semi-finals", "Final", "Round of 16"]);
   const group = round === "1" && random.chance(0.5) ? "Group B" : null;
-  const venue = { id: 1 as never, name: "Old Mill Lane", city: null };
+  const venue = { id: VenueId.parse(1), name: "Old Mill Lane", city: null };
   const match = aMatch({ id: seed + 1, round, group, venue, neutral: round === "Final" });
   const played = (at: number) => {
     const { match: past } = someReportFacts(seed * 10 + at);
@@ -112,7 +112,7 @@ export function somePreviewFacts(seed: number): PreviewFacts {
 /** A league's round of four matches. */
 export function someRoundFacts(seed: number): RoundFacts {
   const matches = [0, 1, 2, 3].map((at) => someReportFacts(seed * 4 + at).match);
-  const club = (id: number) => ({ ...aMatch().home, id: id as TeamId, name: `Club ${id}` });
+  const club = (id: number) => ({ ...aMatch().home, id: TeamId.parse(id), name: `Club ${id}` });
   const rows = [1, 2, 3, 4, 5, 6].map((place) =>
     aTableRow(place, club(place), seed % 2 === 0 ? 20 : 20 - place),
   );

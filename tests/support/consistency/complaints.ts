@@ -1,3 +1,5 @@
+import { isRecord } from "#shared/json/is-record.ts";
+
 type Known = number | null | undefined;
 
 /** Collects contradictions between responses as sentences. An unknown number contradicts nothing. */
@@ -51,7 +53,7 @@ export function checkSplit(
     return;
   }
   if (typeof total !== "object" || total === null) return;
-  const of = (side: unknown, key: string) => (side as Readonly<Record<string, unknown>> | null)?.[key];
+  const of = (side: unknown, key: string) => (isRecord(side) ? side[key] : undefined);
   for (const key of Object.keys(total)) {
     if (key.endsWith("percent")) continue;
     checkSplit(odd, `${what}.${key}`, {

@@ -1,4 +1,5 @@
 import type { Database } from "#origin/db/database.ts";
+import { rowsOf } from "../origin/rows-of.ts";
 import { answersOfMatch } from "./match-answers.ts";
 import { problemsOfMatch } from "./match-complaints.ts";
 import { problemsOfSeason } from "./statistic-complaints.ts";
@@ -6,8 +7,8 @@ import { problemsOfSeason } from "./statistic-complaints.ts";
 /** Contradictions in imported football, whose sources have partial data of a match. */
 
 async function idsOf(db: Database, table: "seasons" | "matches"): Promise<number[]> {
-  const { results } = await db.prepare(`SELECT id FROM ${table} ORDER BY id`).all();
-  return (results as { id: number }[]).map(({ id }) => id);
+  const rows = await rowsOf<{ id: number }>(db, `SELECT id FROM ${table} ORDER BY id`);
+  return rows.map(({ id }) => id);
 }
 
 /**

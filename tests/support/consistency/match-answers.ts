@@ -30,7 +30,7 @@ export interface MatchAnswers {
   readonly nowMs: number;
   readonly detail: MatchDetail;
   readonly row: Match;
-  /** Whether the list of matches in play has the match. */
+  /** True if the list of matches in play has the match. */
   readonly isListed: boolean;
   readonly corners: MatchCorners;
   readonly highlights: readonly Highlight[];

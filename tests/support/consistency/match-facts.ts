@@ -43,7 +43,7 @@ export const statOf = (
   period: MatchStat["period"] = "full",
 ): number | null => stats.find((stat) => stat.kind === kind && stat.period === period)?.[side] ?? null;
 
-/** Whether statistics have to equal the counted events: always for a source in step, otherwise at the end. */
+/** True if statistics have to equal the counted events: always for a source in step, otherwise at the end. */
 export const isSettled = ({ detail }: MatchAnswers, { whole, inStep }: SourceOfMatch): boolean =>
   whole && (inStep || statusTable[detail.match.status].final);
 

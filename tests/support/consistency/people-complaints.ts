@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SideLineup } from "#shared/lineup/lineup.schema.ts";
 import { runningMinute, type Side, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount, PlayerMatchStats } from "#shared/player/index.ts";
+import { entriesOf } from "#shared/record/typed-record.ts";
 import { Problems, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
@@ -182,9 +183,9 @@ function problemsOfAppearances({ players, appearances }: MatchAnswers): string[]
   const listed = new Map(players.teams.flatMap((team) => team.players).map((one) => [one.player.id, one]));
   for (const { player, ...own } of appearances ?? []) {
     const listedStats = listed.get(player.id);
-    for (const [name, value] of Object.entries(own))
-      if (value !== listedStats?.[name as keyof typeof own])
-        odd.add(`${player.name}: ${name} ${value}, not ${listedStats?.[name as keyof typeof own]}`);
+    for (const [name, value] of entriesOf<keyof typeof own, unknown>(own))
+      if (value !== listedStats?.[name])
+        odd.add(`${player.name}: ${name} ${value}, not ${listedStats?.[name]}`);
   }
   return odd.list;
 }

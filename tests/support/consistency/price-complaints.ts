@@ -12,7 +12,7 @@ import type { MatchAnswers } from "./match-answers.ts";
 const PHASES = ["initial", "instant", "inplay"] as const;
 const NEAR = 1e-6;
 
-/** Whether prices of a period are over, by the status alone. */
+/** True if prices of a period are over, by the status alone. */
 function isOver({ detail: { match } }: MatchAnswers, period: PricePeriod): boolean {
   const { status } = match;
   if (statusTable[status].final || status === "overtime" || status === "penalties") return true;

@@ -11,6 +11,7 @@ import { getStandings } from "#origin/football/season/standings.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import type { PlayerId, TeamId } from "#shared/match/index.ts";
 import type { PlayerAppearance, PlayerSeasonStats } from "#shared/player/index.ts";
+import { rowsOf } from "../origin/rows-of.ts";
 
 /** A page with all players or teams of a season. */
 const EVERYBODY = { limit: 2000, page: 1 };
@@ -38,14 +39,6 @@ export interface SeasonAnswers {
   readonly squads: ReadonlyMap<TeamId, Answer<typeof listPlayerSeasons>["players"]> | null;
   /** Players of teams with a match in play or abandoned, and those of such matches; empty where not requested. */
   readonly inPlay: readonly PlayerAnswers[];
-}
-
-async function rowsOf<Row>(db: Database, sql: string, ...params: number[]): Promise<Row[]> {
-  const { results } = await db
-    .prepare(sql)
-    .bind(...params)
-    .all();
-  return results as Row[];
 }
 
 const NOW = `match_states s ON s.match_id = m.id AND s.known_at =

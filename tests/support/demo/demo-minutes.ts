@@ -9,6 +9,7 @@ import { problemsOfCourse, problemsOfMatch } from "../consistency/match-complain
 import type { SourceOfMatch } from "../consistency/match-facts.ts";
 import { problemsOfTableRow } from "../consistency/past-complaints.ts";
 import { problemsOfSeason } from "../consistency/statistic-complaints.ts";
+import { rowsOf } from "../origin/rows-of.ts";
 import { createSqliteDatabase } from "../origin/sqlite-database.ts";
 import { storedId } from "../origin/stored-id.ts";
 
@@ -62,15 +63,12 @@ export function sweepMinutes(seed: string): void {
      * Matches that kicked off within two and a half hours, so that all in play are among them, or will within ten
      * minutes.
      */
-    async function matchesAt(nowMs: number): Promise<{ id: number; season_id: number }[]> {
-      const { results } = await db
-        .prepare(
-          "SELECT id, season_id FROM matches WHERE match_time BETWEEN ?1 - 9000 AND ?1 + 600 ORDER BY id",
-        )
-        .bind(nowMs / 1000)
-        .all();
-      return results as { id: number; season_id: number }[];
-    }
+    const matchesAt = (nowMs: number) =>
+      rowsOf<{ id: number; season_id: number }>(
+        db,
+        "SELECT id, season_id FROM matches WHERE match_time BETWEEN ?1 - 9000 AND ?1 + 600 ORDER BY id",
+        nowMs / 1000,
+      );
 
     async function problemsAt(nowMs: number): Promise<string[]> {
       const problems: string[] = [];

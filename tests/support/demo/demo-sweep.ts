@@ -58,9 +58,9 @@ async function problemsOf(site: TestSite): Promise<string[]> {
     const { status } = await fetchSite(path);
     if (status !== 200) problems.push(`${path} answers ${status}`);
   }
-  const live = (await (await fetchSite("/api/v1/football/matches/live")).json()) as {
-    data: { matches: unknown[] };
-  };
+  const live: { data: { matches: unknown[] } } = await (
+    await fetchSite("/api/v1/football/matches/live")
+  ).json();
   if (live.data.matches.length < 6) problems.push(`${live.data.matches.length} matches in play`);
   return problems.filter(Boolean);
 }

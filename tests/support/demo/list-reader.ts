@@ -85,7 +85,7 @@ function createReader(sim: Sim, topic: string | null) {
   };
   const receive = (text: string) => {
     beat = { received_ms: sim.now, pinged_ms: null };
-    const message = JSON.parse(text) as { type: string; patches?: { patch: Record<string, unknown> }[] };
+    const message: { type: string; patches?: { patch: Record<string, unknown> }[] } = JSON.parse(text);
     if (message.type === "snapshot") first += frameBytes(text);
     else count(message.type, frameBytes(text));
     for (const { patch } of message.patches ?? []) {

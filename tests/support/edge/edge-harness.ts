@@ -92,7 +92,8 @@ export async function startEdge(edgeVars: Record<string, string> = {}): Promise<
   const control = async (path: string, body?: unknown) => {
     const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     const response = await fetch(`http://127.0.0.1:${controlPort}${path}`, init);
-    return (await response.json()) as { calls: UpstreamCall[]; mostRunning: number };
+    const answer: { calls: UpstreamCall[]; mostRunning: number } = await response.json();
+    return answer;
   };
   return {
     port,

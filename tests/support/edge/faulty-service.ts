@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
+import { portOf } from "#scripts/site/ports.ts";
 
 /** Faults of a service behind edge. */
 export type Fault =
@@ -96,7 +97,7 @@ export async function startFaultyService(): Promise<FaultyService> {
   });
   const listen = (port: number) =>
     new Promise<number>((resolve) => {
-      server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+      server.listen(port, "127.0.0.1", () => resolve(portOf(server)));
     });
   const close = () =>
     new Promise<void>((resolve) => {

@@ -9,11 +9,11 @@ import type { TestSite } from "../site.ts";
 
 /** Content whose every text tries to run a script (tests/fixtures/xss), on as few pages as possible. */
 
-const vectors = JSON.parse(
+const vectors: readonly { readonly html: string }[] = JSON.parse(
   readFileSync(new URL("../../fixtures/xss/vectors.json", import.meta.url), "utf8"),
-) as readonly { readonly html: string }[];
+);
 
-/** Whether it swallows the following markup: it has to come last. */
+/** True if it swallows the following markup: it has to come last. */
 const swallows = (html: string): boolean =>
   !parseFragment(`${html}<p>`).childNodes.some(({ nodeName }) => nodeName === "p");
 
@@ -21,7 +21,7 @@ const last = vectors.map(({ html }) => html).filter(swallows);
 const others = vectors.map(({ html }) => html).filter((html) => !swallows(html));
 
 /**
- * Whether the content service accepts a text: unclosed elements add up, and it refuses deep ones
+ * True if the content service accepts a text: unclosed elements add up, and it refuses deep ones
  * (html-limits.rules.ts).
  */
 function isTaken(html: string): boolean {

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { afterEach } from "vitest";
+import * as z from "zod/mini";
 import type { PasswordCost } from "#origin/account/password-hash.ts";
 import type { MailSettings } from "#origin/mail/mail-settings.ts";
 import { createOrigin } from "#origin/origin.ts";
 import type { PushSettings } from "#origin/push/push-settings.ts";
 import {
   ADDRESS_HEADER,
+  Captcha,
   CEREMONY_HEADER,
   type IssuedSession,
   type Me,
@@ -18,6 +20,7 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { violationsOf } from "../consistency/answer-complaints.ts";
 import { type FileOrigin, originOfFile, TEST_INGEST_TOKEN, TEST_REALTIME_SECRET } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /** The response of a call. */
 export interface AccountAnswer {
@@ -160,7 +163,9 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       request: (name, query) => make(name, `?${canonicalSearch(query)}`),
       async solve() {
         const { data } = await self.call("captcha");
-        const { question } = data.captcha as { question: { token: string; terms: [number, number] } };
+        const captcha = z.parse(Captcha, data.captcha);
+        if (captcha.kind !== "altcha") throw new Error("another kind of captcha");
+        const { question } = captcha;
         clock.ms += 3000;
         return `${question.token}:${question.terms[0] + question.terms[1]}`;
       },
@@ -198,20 +203,13 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       return somebody;
     },
     everyMinute: () => service.everyMinute(clock.ms),
-    async rows(table) {
-      const { results } = await origin.db.prepare(`SELECT * FROM ${table}`).all();
-      return results as Record<string, unknown>[];
-    },
+    rows: (table) => rowsOf(origin.db, `SELECT * FROM ${table}`),
   };
 }
 
 /** Throws for a success that violates its declaration. */
 async function readAnswer(name: EndpointName, response: Response): Promise<AccountAnswer> {
-  const body = (await response.json()) as {
-    data?: AccountAnswer["data"];
-    code?: string;
-    errors?: AccountAnswer["errors"];
-  };
+  const body: Partial<Pick<AccountAnswer, "data" | "code" | "errors">> = await response.json();
   const violations = response.status === 200 ? violationsOf(endpoints[name], body) : [];
   if (violations.length > 0) throw new Error([`${name} answered`, ...violations].join("\n"));
   const retryAfter = response.headers.get("retry-after");

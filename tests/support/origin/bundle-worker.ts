@@ -79,10 +79,11 @@ async function writeBundle(config: string, folder: string): Promise<void> {
 export async function workerOf(config: string): Promise<WorkerBundle> {
   const name = `worker-${basename(dirname(config))}`;
   const folder = await madeOnce(name, (making) => writeBundle(config, making));
-  const { workerOptions, files } = JSON.parse(readFileSync(join(folder, BUNDLE_FILE), "utf8")) as {
+  const made: {
     workerOptions: WorkerBundle["workerOptions"];
     files: Pick<WorkerModule, "type" | "path">[];
-  };
+  } = JSON.parse(readFileSync(join(folder, BUNDLE_FILE), "utf8"));
+  const { workerOptions, files } = made;
   const modules = files.map(({ type, path }): WorkerModule => {
     const bytes = readFileSync(join(folder, path));
     return { type, path, contents: type === "ESModule" ? bytes.toString() : new Uint8Array(bytes) };

@@ -58,6 +58,6 @@ export async function sendModerationEvents(
   const signature = await signRequest(secret, { method: "POST", path, body }, clock.ms, crypto.randomUUID());
   const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };
   const response = await fetch(path, { method: "POST", body: sent ?? body, headers });
-  const answer = (await response.json()) as { code?: string };
+  const answer: { code?: string } = await response.json();
   return { status: response.status, code: answer.code ?? "answered" };
 }

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { portOf } from "#scripts/site/ports.ts";
 import { originOfFile, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 
 /**
@@ -37,7 +37,7 @@ export function contentCommand({ fixture = true } = {}) {
       })();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    site = `http://127.0.0.1:${portOf(server)}`;
   });
   afterAll(() => {
     server.close();

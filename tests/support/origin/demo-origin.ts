@@ -1,6 +1,7 @@
 import { clockOffset, startTestClock, stopTestClock, testNow } from "../test-clock.ts";
 import { madeOnce } from "./made-once.ts";
 import { type OriginHarness, startOrigin, startOriginIn } from "./origin-harness.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /** More cron runs than any demo world needs to be complete: each does a bounded piece of the work. */
 const MOST_RINGS = 2000;
@@ -11,8 +12,8 @@ const MADE_BEFORE_MS = 3_600_000;
 const vars = { DEMO_WORLD: "auto" };
 
 async function batchesStored({ db }: OriginHarness): Promise<number> {
-  const { results } = await db.prepare("SELECT coalesce(max(id), 0) AS id FROM ingests").all();
-  return (results as { id: number }[])[0]?.id ?? 0;
+  const [last] = await rowsOf<{ id: number }>(db, "SELECT coalesce(max(id), 0) AS id FROM ingests");
+  return last?.id ?? 0;
 }
 
 /** Runs cron until a run has nothing more to store. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { portOf } from "#scripts/site/ports.ts";
 
 /** A provider's response to one request. */
 export interface ProviderAnswer {
@@ -35,7 +35,7 @@ export async function startProvider(): Promise<FootballProvider> {
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     requestedPaths,
     lastHeaders: () => headers,
     answerWith(next) {

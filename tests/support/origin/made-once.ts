@@ -65,7 +65,7 @@ const unfinished = (name: string) =>
     return found ? [{ path, sources: of, pid: Number(pid), madeMs: found.mtimeMs }] : [];
   });
 
-/** Whether another process is filling such a folder now. */
+/** True if another process is filling such a folder now. */
 const isBeingMade = (name: string) =>
   unfinished(name).some(
     ({ sources, pid, madeMs }) =>

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MailSettings } from "#origin/mail/mail-settings.ts";
+import { portOf } from "#scripts/site/ports.ts";
 
 /** A mail that the provider has accepted. */
 export interface AcceptedMail {
@@ -44,14 +44,13 @@ export function mailProviderOfFile(siteUrl: string): MailProvider {
       attempts += 1;
       const status = provider.statuses.shift() ?? 200;
       const key = String(request.headers["idempotency-key"]);
-      if ((status === 200 || provider.delivers) && !accepted.has(key))
-        accepted.set(key, JSON.parse(body) as AcceptedMail);
+      if ((status === 200 || provider.delivers) && !accepted.has(key)) accepted.set(key, JSON.parse(body));
       response.writeHead(status, { connection: "close" }).end("{}");
     });
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    port = (server.address() as AddressInfo).port;
+    port = portOf(server);
   });
   afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { portOf } from "#scripts/site/ports.ts";
 import { type ModerationEvent, ModerationEvents } from "#shared/chat/index.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
 import { type Odds, oddsKey } from "#shared/odds/index.ts";
@@ -153,7 +153,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
       );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
 
   const edge: StandInEdge = {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach } from "vitest";
 import * as z from "zod/mini";
+import { portOf } from "#scripts/site/ports.ts";
 import { type ChatModeration, ChatOrder, type RoomChat, USUAL_MODE } from "#shared/chat/index.ts";
 import {
   AppError,
@@ -30,7 +30,7 @@ export interface StandInRooms {
 /** Starts the rooms of a test file; they are reset before each test. */
 export async function startRoomsOfFile(secret = TEST_REALTIME_SECRET): Promise<StandInRooms> {
   const quiet = (): RoomChat => ({ viewers: 0, messages: [], mode: USUAL_MODE });
-  const rooms = { url: "", orders: [], visited: [], chat: quiet(), moods: new Map() } as StandInRooms;
+  const rooms: StandInRooms = { url: "", orders: [], visited: [], chat: quiet(), moods: new Map() };
 
   async function answerOrder(match_id: number, path: string, body: string, header: string | null) {
     const verified = await verifySignature(secret, { method: "POST", path, body }, header, Date.now());
@@ -73,5 +73,5 @@ export async function startRoomsOfFile(secret = TEST_REALTIME_SECRET): Promise<S
     server.closeAllConnections();
     server.close();
   });
-  return Object.assign(rooms, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return Object.assign(rooms, { url: `http://127.0.0.1:${portOf(server)}` });
 }

@@ -14,7 +14,7 @@ import { RequiredNote } from "./required-note.tsx";
 interface LoginPageProps {
   readonly back: string | null;
   readonly siteOrigin: string;
-  /** Whether the site sends mail, so that password recovery is possible. */
+  /** True if the site sends mail, so that password recovery is possible. */
   readonly mail: boolean;
   /** Error of a refused login. */
   readonly answer: CaptchaAnswer | null;

@@ -30,7 +30,7 @@ interface ProfilePageProps {
   readonly events: readonly AccountEvent[] | null;
   /** A change that the reader may not have made. */
   readonly alert: AccountEvent | null;
-  /** Whether the site sends mail, so that an e-mail can be verified. */
+  /** True if the site sends mail, so that an e-mail can be verified. */
   readonly mail: boolean;
   readonly siteOrigin: string;
   /** Error of a refused form on the page. */

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { m } from "#web/paraglide/messages.js";
 
-/** Whether the session survives closing the browser. */
+/** A checkbox that keeps the session when the browser is closed. */
 export function RememberField() {
   const { id, defaultChecked, descriptionId } = useField("remember");
   return (

@@ -11,8 +11,7 @@ interface TurnstileApi {
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-const apiIn = (page: Window): TurnstileApi | undefined =>
-  (page as Window & { readonly turnstile?: TurnstileApi }).turnstile;
+const apiIn = (page: Window): TurnstileApi | undefined => Reflect.get(page, "turnstile");
 
 /** The Turnstile script tag of this page. If it failed to load, the next caller tries again. */
 function scriptOf(page: Document): HTMLScriptElement {

@@ -26,7 +26,7 @@ export function useCaptcha(
   const [state, setState] = useState<CaptchaState>("idle");
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<Promise<void> | null>(null);
-  const last = useRef({ state: "idle" as CaptchaState, at: 0 });
+  const last = useRef<{ readonly state: CaptchaState; readonly at: number }>({ state: "idle", at: 0 });
 
   const reach = (reached: CaptchaState, solution: string) => {
     last.current = { state: reached, at: nowMs() };

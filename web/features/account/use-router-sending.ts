@@ -10,7 +10,7 @@ import type { Intent } from "./form-answer.ts";
  */
 const createSentForm = () => proxy<{ intent: Intent | null }>({ intent: null });
 
-/** Whether the router is sending a form of a page with several forms. */
+/** True if the router is sending a form of a page with several forms. */
 export interface RouterSending {
   /** This form is being sent, and its button shows it. */
   readonly busy: boolean;

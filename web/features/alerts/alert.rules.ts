@@ -29,7 +29,7 @@ export interface Followed {
   readonly team: ReadonlySet<number>;
 }
 
-/** Whether a reader wants alerts for a match: for every match, or only for those they follow. */
+/** True if a reader wants alerts for a match: for every match, or only for those they follow. */
 export function isWanted(scope: AlertScope, match: Match, followed: Followed): boolean {
   if (scope === "all") return true;
   return (
@@ -40,7 +40,7 @@ export function isWanted(scope: AlertScope, match: Match, followed: Followed): b
   );
 }
 
-/** Whether the server already pushes this alert to this browser, for a reader subscribed to its kind. */
+/** True if the server already pushes this alert to this browser, for a reader subscribed to its kind. */
 export function isPushed(kinds: readonly PushKind[], { kind, match }: News, followed: Followed): boolean {
   if (kind === "cancelled") return false;
   return kinds.includes(kind === "red" ? "red_card" : "goal") && isWanted("favourites", match, followed);
@@ -66,7 +66,7 @@ export function withAlert(alerts: readonly Alert[], news: News, nowMs: number): 
 export const stillShown = (alerts: readonly Alert[], nowMs: number): readonly Alert[] =>
   alerts.filter(({ shown_until_ms }) => shown_until_ms > nowMs);
 
-/** Whether the reader wants a pop-up; a disallowed goal counts as a goal. */
+/** True if the reader wants a pop-up; a disallowed goal counts as a goal. */
 export const hasPopup = (
   kind: News["kind"],
   settings: Pick<Settings, "goal_popup" | "red_popup">,

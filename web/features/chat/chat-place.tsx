@@ -42,7 +42,7 @@ function watchWidth(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the place is on the screen; not in the HTML, which is the same at every width. */
+/** True if the place is on the screen; not in the HTML, which is the same at every width. */
 const useOnScreen = (place: ChatPlaceProps["place"]): boolean =>
   useSyncExternalStore(
     watchWidth,

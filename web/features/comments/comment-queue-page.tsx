@@ -23,7 +23,7 @@ import { reasonName } from "./reason-name.ts";
 interface CommentQueuePageProps {
   /** The page of the queue in the URL. */
   readonly page: number;
-  /** Whether the reader is an editor or operator. */
+  /** True if the reader is an editor or operator. */
   readonly isAllowed: boolean;
   /** Error of a failed decision. */
   readonly answer: QueueAnswer | null;

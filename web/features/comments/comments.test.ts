@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Whether a promise has settled by now. */
+/** Resolves with true if a promise has settled by now. */
 const isOver = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), Promise.resolve().then(() => false)]);
 

@@ -23,7 +23,7 @@ export interface ArticleEditorData {
   readonly categories: readonly Term[];
 }
 
-/** Whether the reader may write articles. */
+/** True if the reader may write articles. */
 export const isWriter = (reader: Me): boolean => reader.role !== "reader";
 
 /**

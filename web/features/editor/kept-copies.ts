@@ -27,7 +27,7 @@ export const keyOf = (id: number): string => `${PREFIX}${id}`;
 
 export function readCopy(key: string): KeptCopy | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as KeptText | null;
+    const kept: KeptText | null = JSON.parse(localStorage.getItem(key) ?? "null");
     return kept === null ? null : { ...kept, key };
   } catch {
     // Storage is off or holds other data: nothing is kept.
@@ -35,7 +35,7 @@ export function readCopy(key: string): KeptCopy | null {
   }
 }
 
-/** Whether storage had room. */
+/** True if storage had room. */
 export function writeCopy(key: string, kept: KeptText): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(kept));

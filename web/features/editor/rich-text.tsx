@@ -153,7 +153,7 @@ export default function RichText({ source }: RichTextProps) {
 interface ToolProps {
   readonly icon: IconName;
   readonly name: string;
-  /** Whether the format applies at the cursor; omitted for one-time actions. */
+  /** True if the format applies at the cursor; omitted for one-time actions. */
   readonly on?: boolean;
   readonly press: () => void;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/json/is-record.ts";
 import { LOCALES, type Locale } from "#shared/url/index.ts";
 import { HEIGHT_MESSAGE } from "./embed-height.ts";
 import { type EmbedOptions, embedOptionsOf, embedPath } from "./embed-options.ts";
@@ -35,9 +36,8 @@ export function heightIn(
   { data, origin, source }: Pick<MessageEvent<unknown>, "data" | "origin" | "source">,
   frame: { readonly origin: string; readonly window: unknown },
 ): number | null {
-  if (origin !== frame.origin || source !== frame.window || typeof data !== "object" || data === null)
-    return null;
-  const { type, height } = data as { type?: unknown; height?: unknown };
+  if (origin !== frame.origin || source !== frame.window || !isRecord(data)) return null;
+  const { type, height } = data;
   const isHeight = typeof height === "number" && height > 0 && height < MOST_HEIGHT;
   return type === HEIGHT_MESSAGE && isHeight ? height : null;
 }

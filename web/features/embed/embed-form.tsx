@@ -33,7 +33,7 @@ const TOUCHED = "option:default:not(:checked), input:default:not(:checked), inpu
 
 export interface EmbedChoices {
   readonly options: CodeOptions;
-  /** Whether prices can be chosen. */
+  /** True if prices can be chosen. */
   readonly hasOdds: boolean;
 }
 

@@ -36,7 +36,7 @@ export function FavouritesUndo() {
   );
 }
 
-/** Whether the undo time is over. It restarts when the reader leaves the notice. */
+/** True if the undo time is over. It restarts when the reader leaves the notice. */
 function useIsOver(removal: Removal | null, isHeld: boolean): boolean {
   const [overOf, setOver] = useState<Removal | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface LeagueTabRow {
   readonly name: () => string;
   readonly title: (words: LeagueWords) => string;
   readonly description: (words: LeagueWords) => string;
-  /** Whether a season has the tab; true by default. */
+  /** True if a season has the tab; true by default. */
   readonly offered?: (page: LeaguePageData) => boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
@@ -45,7 +46,7 @@ interface StatChipsProps<Choice extends string> {
 /** The counted statistics as links that change the URL. */
 export function StatChips<Choice extends string>(props: StatChipsProps<Choice>) {
   const { label, choices, chosen, hrefOf } = props;
-  const chips = (Object.keys(choices) as Choice[]).map((choice) => ({
+  const chips = keysOf(choices).map((choice) => ({
     href: hrefOf(choice),
     name: choices[choice](),
     isChosen: choice === chosen,

@@ -20,7 +20,7 @@ import { useFollowedOdds } from "./use-followed-odds.ts";
 import { useLineMayOpen, useRoomSubprotocol } from "./use-room-subprotocol.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
 
-/** Whether a change of a match can change its table. */
+/** True if a change of a match can change its table. */
 const movesTable = (before: Match, after: Match): boolean =>
   goalChange(before, after) !== null || (before.status !== after.status && after.status === "ended");
 

@@ -10,7 +10,7 @@ const SPREAD_MS = 2_000;
 
 export const isLongAbsence = (absentMs: number): boolean => absentMs > LONG_ABSENCE_MS;
 
-/** Whether a row may have changed without a message. */
+/** True if a row may have changed without a message. */
 export const mayHaveChanged = ({ status, match_time }: Match, now: number): boolean =>
   isLive(status) || (!statusTable[status].final && match_time <= now);
 

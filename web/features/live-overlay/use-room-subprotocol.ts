@@ -31,7 +31,7 @@ export function useRoomSubprotocol(room: string): TalkOfRoom {
 const PATIENCE_MS = 1_000;
 
 /**
- * Whether the page's connection can open: at once, unless the code of a subprotocol is loading, so that the connection
+ * True if the page's connection can open: at once, unless the code of a subprotocol is loading, so that the connection
  * opens only once.
  */
 export function useLineMayOpen(): boolean {

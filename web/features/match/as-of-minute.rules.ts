@@ -31,7 +31,7 @@ export function commonMinute(minutes: readonly (number | null)[]): number | null
   return minutes.every((minute) => minute === first) ? first : null;
 }
 
-/** Whether any statistic is old in a match that has reached a minute. */
+/** True if any statistic is old in a match that has reached a minute. */
 export const areOld = (
   stats: readonly Pick<MatchStat, "as_of_minute" | "period">[],
   reached: number | null,

@@ -13,7 +13,7 @@ export const PROFILE_TABS = [
 ] satisfies readonly MatchTab[];
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** Whether a tab is one about both teams. */
+/** True if a tab is one about both teams. */
 export const isProfileTab = (tab: MatchTab): tab is ProfileTab => PROFILE_TABS.some((one) => one === tab);
 
 /** The tabs available to a reader: without betting none about prices. */

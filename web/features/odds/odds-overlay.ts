@@ -7,7 +7,7 @@ import type { Held } from "#web/platform/data/held.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
-/** Whether a price went up or down with the last push; `line` when its line moved, so that the two do not compare. */
+/** The direction of a price at the last push; `line` when its line moved, so that the two do not compare. */
 export type MoveKind = "up" | "down" | "line";
 
 /** How long a cell shows that its price moved (ux: 10 to 30 s). */

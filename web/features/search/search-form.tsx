@@ -14,7 +14,7 @@ interface SearchFormProps {
   readonly filter: SearchFilter;
 }
 
-/** Whether the filter has more than a name. */
+/** True if the filter has more than a name. */
 const isNarrowed = ({ kind, country_id, from, to }: SearchFilter): boolean =>
   [kind, country_id, from, to].some((one) => one !== null);
 

@@ -10,7 +10,7 @@ const MANY = 20;
 /** Shared caches do not store searches; the page keeps a response this long, milliseconds. */
 const STALE_MS = 60_000;
 
-/** Whether the search can be requested: a name long enough, and days that the call accepts. */
+/** True if the search can be requested: a name long enough, and days that the call accepts. */
 export const hasQuery = (filter: SearchFilter): boolean =>
   !isNameTooShort(filter.q) && daysFault(filter) === null;
 

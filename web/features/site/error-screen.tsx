@@ -19,7 +19,7 @@ function readablePath(path: string): string {
   }
 }
 
-/** Whether nothing matches a path: an unmatched path may have been an article's or a page's. */
+/** True if nothing matches a path: an unmatched path may have been an article's or a page's. */
 const isNoRoute = ({ code }: ShownFailure, path: string): boolean =>
   code === "route_not_found" ||
   ((code === "article_not_found" || code === "page_not_found") && screenAt(path)?.screen === "article");

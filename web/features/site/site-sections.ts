@@ -32,7 +32,7 @@ export const offered = <Entry extends Pick<Section, "screen">>(
 ): readonly Entry[] =>
   betting === "shown" ? entries : entries.filter(({ screen }) => !isBettingScreen(screen));
 
-/** Whether an entry of the content service's menu leads to a page of this app rather than to a file or another site. */
+/** True if an entry of the content service's menu leads to a page of this app rather than to a file or another site. */
 export const leadsToPage = (href: string): boolean => screenAt(href.replace(/[?#].*$/, "")) !== null;
 
 /** Entries of the menu only. */
@@ -57,7 +57,7 @@ export const pathTo = (screen: Screen): string => pathOf(screen, getLocale(), { 
 /** The other odds pages, and those of one match: their names end alike. */
 const isBelowOdds = (pathname: string): boolean => /odds(comp)?(\/|$)/.test(pathname);
 
-/** Whether a page is the section's own, or one below it. */
+/** True if a page is the section's own, or one below it. */
 export function currentIn(
   { screen }: Pick<Section, "screen">,
   pathname: string,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
 
-/** Whether the browser opts out of tracking: Do Not Track, or Global Privacy Control. */
+/** True if the browser opts out of tracking: Do Not Track, or Global Privacy Control. */
 const wantsPrivacy = (): boolean =>
   navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
 
-/** Whether edge classified this visit as a bot's (edge/ssr/bots.ts). */
+/** True if edge classified this visit as a bot's (edge/ssr/bots.ts). */
 const isBotVisit = (): boolean => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit?.serverTiming?.some(({ name }) => name === "bot") ?? false;

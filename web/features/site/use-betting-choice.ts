@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { choseNoBetting } from "#shared/odds/betting.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
-/** Whether the browser restored this page from its history without a request. */
+/** True if the browser restored this page from its history without a request. */
 function isFromHistory(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   return load !== undefined && "type" in load && load.type === "back_forward";

@@ -21,9 +21,9 @@ export default function RankingPanel({ ranking }: { readonly ranking: Ranking })
   const tables = shown === ranking.shown ? ranking.tables : chosen;
   const host = useContext(LinkHostContext);
   const pathTo = (id: number) => standingsPath(pathOf("standings", getLocale()), id);
-  const choose = (league: ListedLeague) => (event: MouseEvent) => {
+  const choose = (league: ListedLeague) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
-    const { href } = event.currentTarget as HTMLAnchorElement;
+    const { href } = event.currentTarget;
     event.preventDefault();
     if (league.season === null || league === ranking.shown) return show(league);
     client.query(firstTableQuery(league.season.id)).then(

@@ -7,7 +7,7 @@ type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl">;
 const SHIELD_KEYS = [SCORES_KEY, DELAY_KEY];
 
 /**
- * Whether two URLs differ only in these query keys. Such keys choose among loaded data, so nothing needs to be loaded.
+ * True if two URLs differ only in these query keys. Such keys choose among loaded data, so nothing needs to be loaded.
  * The same URL again is a request to reload.
  */
 export function differsOnlyIn(keys: readonly string[], { currentUrl, nextUrl }: Change): boolean {
@@ -21,7 +21,7 @@ export function differsOnlyIn(keys: readonly string[], { currentUrl, nextUrl }: 
 }
 
 /**
- * Whether the frame around the tabs of a page changes: by its path, by one of these query keys, or by the shield's
+ * True if the frame around the tabs of a page changes: by its path, by one of these query keys, or by the shield's
  * keys. The tab has a route of its own.
  */
 export function isOtherPage(keys: readonly string[], { currentUrl, nextUrl }: Change): boolean {

@@ -15,7 +15,7 @@ interface Reloads {
 function passGuard(build: string): boolean {
   const key = `chunk-reload:${window.location.pathname}:${build}`;
   try {
-    const { at, times } = JSON.parse(sessionStorage.getItem(key) ?? '{"at":0,"times":0}') as Reloads;
+    const { at, times }: Reloads = JSON.parse(sessionStorage.getItem(key) ?? '{"at":0,"times":0}');
     if (times > 0 && Date.now() - at < GUARD_MS * 2 ** (times - 1)) return false;
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), times: times + 1 } satisfies Reloads));
     return true;

@@ -3,11 +3,13 @@ interface Manifest {
 }
 
 /** The build of this page, by the router's manifest; undefined where there is none. */
-export const buildOfPage = (): string | undefined =>
-  (Reflect.get(window, "__reactRouterManifest") as Manifest | undefined)?.version;
+export function buildOfPage(): string | undefined {
+  const manifest: Manifest | undefined = Reflect.get(window, "__reactRouterManifest");
+  return manifest?.version;
+}
 
 /**
- * Whether a new build was deployed since this page was loaded, by the router's manifest. Browsers cache the response
+ * True if a new build was deployed since this page was loaded, by the router's manifest. Browsers cache the response
  * for a current build for a year, so the request bypasses the cache.
  */
 export async function isNewBuildOut(version: string): Promise<boolean> {

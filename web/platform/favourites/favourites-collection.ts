@@ -27,7 +27,7 @@ const merged = (one: FavouriteLists, other: FavouriteLists): FavouriteLists => (
   team: mergeFavourites(one.team, other.team),
 });
 
-/** Whether the account takes an entry: it has not expired, and its time is not too far ahead. */
+/** True if the account takes an entry: it has not expired, and its time is not too far ahead. */
 const isTaken =
   (now: number) =>
   (entry: Favourite): boolean =>

@@ -30,7 +30,7 @@ export interface Favourites {
   readonly followed: Record<FavouriteKind, Record<number, true>>;
   /** The last deletion, for undo. */
   removal: Removal | null;
-  /** Whether the reader has been warned that the browser stores nothing. */
+  /** True if the reader has been warned that the browser stores nothing. */
   isUnkeptNoticed: boolean;
 }
 

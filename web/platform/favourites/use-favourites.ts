@@ -28,7 +28,7 @@ export const useFavourites = (): FavouriteLists => useSnapshot(useFavouriteStore
 export const useFollowedIds = (kind: FavouriteKind): ReadonlySet<number> =>
   followedIds(useFavourites()[kind]);
 
-/** Whether an item is followed. Renders only when that changes. */
+/** True if an item is followed. Renders only when that changes. */
 export const useFollowed = (kind: FavouriteKind, id: number): boolean =>
   useSnapshot(useFavouriteStore()).followed[kind][id] ?? false;
 

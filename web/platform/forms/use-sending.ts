@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether a form is being sent. */
+/** True if a form is being sent. */
 export interface Sending {
   /** For the view. */
   readonly busy: boolean;
@@ -10,7 +10,7 @@ export interface Sending {
   readonly end: () => void;
 }
 
-/** Whether a form that the browser submits is being sent. Reset on a page that the browser restores (bfcache). */
+/** The state of a form that the browser submits. Reset on a page that the browser restores (bfcache). */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);

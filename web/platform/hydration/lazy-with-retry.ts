@@ -21,7 +21,7 @@ const pause = (ms: number) =>
     window.addEventListener("online", end);
   });
 
-/** Whether an import failed on the network (its module or a style sheet), by the messages of browsers and Vite. Code that throws has others. */
+/** True if an import failed on the network (its module or a style sheet), by the messages of browsers and Vite. Code that throws has others. */
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof Event ||
   (error instanceof Error &&
@@ -31,7 +31,7 @@ const isLoadFailure = (error: unknown): boolean =>
 let retrying = 0;
 
 /**
- * Whether an import has failed and is retried. A navigation in React Router waits for all of the page to hydrate, so links
+ * True if an import has failed and is retried. A navigation in React Router waits for all of the page to hydrate, so links
  * load whole pages meanwhile.
  */
 export const isRetryingImports = (): boolean => retrying > 0;

@@ -1,5 +1,5 @@
 /**
- * Whether the screen of a page is hydrated. valtio's `useSnapshot` has one value for the server and the first render in
+ * The hydration of a page's screen. valtio's `useSnapshot` has one value for the server and the first render in
  * the browser: stores take values that are not in the HTML (local storage, session, pushes) after hydration.
  */
 export interface PageHydration {

@@ -15,7 +15,7 @@ export const oddsDecimal = (value: number, decimals: number): string => {
 export const oddsPercent = (share: number, decimals: number): string =>
   `${oddsDecimal(share * 100, decimals)}%`;
 
-/** Whether a price is negative in this format: such prices are distinguished by more than the sign (ux section 6). */
+/** True if a price is negative in this format: such prices are distinguished by more than the sign (ux section 6). */
 export const isNegative = (decimal: number, format: PriceFormat): boolean => toFormat(decimal, format) < 0;
 
 /**

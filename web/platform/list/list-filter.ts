@@ -24,9 +24,9 @@ export const queryOfList = ({ name, country_id, page }: ListFilter) => ({
   ...queryOfPage(page),
 });
 
-/** Whether the list is filtered. */
+/** True if the list is filtered. */
 export const isNarrowed = ({ page: _page, ...filter }: ListFilter): boolean =>
   Object.values(filter).some((one) => one !== null);
 
-/** Whether the first page of the unfiltered list is shown. */
+/** True if the first page of the unfiltered list is shown. */
 export const isFirstView = (filter: ListFilter): boolean => filter.page === 1 && !isNarrowed(filter);

@@ -2,7 +2,7 @@
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
 /**
- * Whether a click opens a link in place; any other opens a new tab, a window or a download, and is left to the browser.
+ * True if a click opens a link in place; any other opens a new tab, a window or a download, and is left to the browser.
  */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

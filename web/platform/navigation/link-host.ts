@@ -21,7 +21,7 @@ export interface IntentHandlers {
  * that load after hydration set the hooks (features/site/navigation/soft-navigation.tsx).
  */
 export interface LinkHost {
-  /** Whether the page is in another site's frame: its links open beside that site's page. */
+  /** True if the page is in another site's frame: its links open beside that site's page. */
   readonly inFrame: boolean;
   readonly intent: IntentHandlers;
   /** React Router's `navigate`, see {@link useLinkHost}. */
@@ -87,5 +87,5 @@ export function openWhole(host: LinkHost, href: string, replace = false): void {
   else host.showOffline();
 }
 
-/** Whether links must load pages in full: a new build is out, or an import of this page is being retried. */
+/** True if links must load pages in full: a new build is out, or an import of this page is being retried. */
 export const needsWholeLoad = (host: LinkHost): boolean => host.isOutdated || isRetryingImports();

@@ -7,7 +7,7 @@ import { createPreloadQueue, type PreloadQueue } from "./preload-queue.ts";
 /** A preload that takes longer makes room for the next one. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the reader, or the browser, wants to save data. */
+/** True if the reader, or the browser, wants to save data. */
 function savesData(setting: boolean): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return (

@@ -51,7 +51,7 @@ export default function ScrollPlace(): null {
 
 function readPlaces(): Readonly<Record<string, Place | undefined>> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, Place>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
   } catch {
     // Without storage the pixels of `<ScrollRestoration>` apply.
     return {};

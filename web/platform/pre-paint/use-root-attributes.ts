@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { subscribe } from "valtio";
 import { sameJson } from "#shared/json/same-json.ts";
+import { entriesOf } from "#shared/record/typed-record.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { usePageStore, usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { createSettings } from "#web/platform/settings/settings.ts";
@@ -12,7 +13,7 @@ const attributeOf = (value: Settings[RootSetting]): string =>
 
 /** Sets the root attributes of the reader's settings; a default has no attribute. */
 export function showChoices(settings: Settings, root: DOMStringMap = document.documentElement.dataset): void {
-  for (const [key, name] of Object.entries(ROOT_ATTRIBUTES) as [RootSetting, string][]) {
+  for (const [key, name] of entriesOf<RootSetting, string>(ROOT_ATTRIBUTES)) {
     const value = settings[key];
     if (sameJson(value, DEFAULT_SETTINGS[key]) || value === false) delete root[name];
     else root[name] = attributeOf(value);

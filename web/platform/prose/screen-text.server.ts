@@ -15,7 +15,7 @@ const madeSafe = {
   hidden: new WeakMap<PageText | ObjectMeta, string>(),
 };
 
-/** Whether the URL is the screen itself, or a tab: another day, season or page of it does not get the text. */
+/** True if the URL is the screen itself, or a tab: another day, season or page of it does not get the text. */
 const isItself = (search: URLSearchParams): boolean =>
   [...search.keys()].every((key) => key === "tab" || EVERY_SCREEN.some((known) => known === key));
 

@@ -8,7 +8,7 @@ import { type KeptPush, keepPush, type Push } from "./push-store.ts";
 
 /** The reader's choices that a page knows; the others are in the browser's storage and cookies. */
 export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"> {
-  /** Whether a reader is logged in: the subscription then belongs to the account, and gets tips of followed experts. */
+  /** True if a reader is logged in: the subscription then belongs to the account, and gets tips of followed experts. */
   readonly signedIn: boolean;
 }
 

@@ -2,6 +2,11 @@
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallOffer;
+  }
+}
 
 /** In the browser only: offered once a page load, possibly before the settings page is opened. */
 let offer: InstallOffer | null = null;
@@ -16,7 +21,7 @@ function change(next: InstallOffer | null): void {
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    change(event as InstallOffer);
+    change(event);
   });
   window.addEventListener("appinstalled", () => change(null));
 }
@@ -27,7 +32,7 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser would install the site now. */
+/** True if the browser would install the site now. */
 export const canInstall = (): boolean => offer !== null;
 
 /** Shows the browser's install prompt. A prompt can be used once. */

@@ -10,7 +10,7 @@ const LOOK_MS = 1_000;
 export interface DelayQueue {
   /** Takes a message on arrival; `release` gets it when it is due, in the order of arrival. */
   take(raw: unknown): void;
-  /** Whether a snapshot is queued: changes before it will not come from this room. */
+  /** True if a snapshot is queued: changes before it will not come from this room. */
   readonly awaitsSnapshot: boolean;
   clear(): void;
 }

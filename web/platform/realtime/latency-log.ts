@@ -8,12 +8,9 @@ export interface LatencyLog {
   note(sample: LatencySample): void;
 }
 
-/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+/** True if the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 function refuses(): boolean {
-  const privacy = navigator as {
-    readonly doNotTrack?: string | null;
-    readonly globalPrivacyControl?: boolean;
-  };
+  const privacy: { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean } = navigator;
   return privacy.doNotTrack === "1" || privacy.globalPrivacyControl === true;
 }
 

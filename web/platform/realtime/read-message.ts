@@ -37,7 +37,7 @@ const odds: Lists<OddsServerMessage["type"]> = {
   "odds-resumed": [],
 };
 
-function isMessage(raw: unknown, lists: Lists<string>): boolean {
+function isMessage<Message>(raw: unknown, lists: Lists<string>): raw is Message {
   if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms)) return false;
   const { type } = raw;
   const wanted = typeof type === "string" && Object.hasOwn(lists, type) ? lists[type] : undefined;
@@ -47,18 +47,18 @@ function isMessage(raw: unknown, lists: Lists<string>): boolean {
 }
 
 export const readLiveMessage = (raw: unknown): LiveServerMessage | null =>
-  isMessage(raw, live) ? (raw as LiveServerMessage) : null;
+  isMessage<LiveServerMessage>(raw, live) ? raw : null;
 
 export const readMatchMessage = (raw: unknown): MatchServerMessage | null =>
-  isMessage(raw, match) ? (raw as MatchServerMessage) : null;
+  isMessage<MatchServerMessage>(raw, match) ? raw : null;
 
 export const readOddsMessage = (raw: unknown): OddsServerMessage | null =>
-  isMessage(raw, odds) ? (raw as OddsServerMessage) : null;
+  isMessage<OddsServerMessage>(raw, odds) ? raw : null;
 
-/** Whether a message is an error of the room. It holds no football data. */
+/** True if a message is an error of the room. It holds no football data. */
 export const isError = (raw: unknown): boolean => isRecord(raw) && raw.type === "error";
 
-/** Whether a message belongs to a chat, which only some pages follow; the chat's code validates it (features/chat). */
+/** True if a message belongs to a chat, which only some pages follow; the chat's code validates it (features/chat). */
 export const isChatMessage = (raw: unknown): boolean =>
   isRecord(raw) && typeof raw.type === "string" && raw.type.startsWith("chat-");
 

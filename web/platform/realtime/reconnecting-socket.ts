@@ -52,7 +52,7 @@ export function openReconnectingSocket(options: LastingSocketOptions): Reconnect
   let pausedUntilMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether there was a connection to drop. */
+  /** True if there was a connection to drop. */
   const drop = (): boolean => {
     current.abort();
     clearTimeout(timer);

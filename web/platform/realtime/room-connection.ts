@@ -53,7 +53,7 @@ export interface RoomSubscription {
   followOdds(odds: FollowedOdds | undefined): void;
   /** Sets another subprotocol, or none. The room's own history continues without a gap. */
   letTalk(talk: RoomSubprotocol | null): void;
-  /** Whether a reader with a delay waits for a snapshot of the room that is not due yet. */
+  /** True if a reader with a delay waits for a snapshot of the room that is not due yet. */
   isBehind(): boolean;
   close(): void;
 }

@@ -7,7 +7,7 @@ const SHARD = /^(?:live|match)\/\d+~\d+$/;
 /** The room or shard of a page: the requested room, or the shard that a full room has assigned. */
 export interface ShardAssignment {
   readonly room: () => string;
-  /** Whether a message moves the page; the assignment then changes. */
+  /** True if a message moves the page; the assignment then changes. */
   movedBy(raw: unknown): boolean;
   /** A message has arrived: the assignment works. */
   kept(): void;

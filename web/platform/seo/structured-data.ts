@@ -61,10 +61,7 @@ export function siteItself({ path, locale, origin, site }: DescribedPage): Thing
 /** JSON-LD of a page, as the text of a script element. */
 export function jsonOf(things: readonly Thing[]): string {
   const [first, ...others] = things;
-  const value =
-    others.length === 0 && typeof first === "object"
-      ? first
-      : ({ "@graph": things } as Record<string, unknown>);
+  const value: object = others.length === 0 && typeof first === "object" ? first : { "@graph": things };
   // "<" is the one character that could end the script element; \u003c is the same character in JSON.
   return JSON.stringify({ "@context": "https://schema.org", ...value }).replaceAll("<", "\\u003c");
 }

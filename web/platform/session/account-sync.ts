@@ -4,7 +4,7 @@ import { type InStep, type SyncedCollection, syncCollections } from "./synced-co
 
 /** State of the sync between a reader's browser and account, as a page tree knows it. */
 export interface AccountSync {
-  /** Whether the last attempt to reach the account failed. */
+  /** True if the last attempt to reach the account failed. */
   failed: boolean;
   /** The synced collections; empty while nobody is logged in. */
   collections: readonly InStep[];

@@ -9,7 +9,7 @@ import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange
 export interface Session {
   /** Null until it is known; the HTML of pages is the same for everybody. */
   reader: KnownReader | null;
-  /** Whether this page has requested the reader. */
+  /** True if this page has requested the reader. */
   isRequested: boolean;
 }
 

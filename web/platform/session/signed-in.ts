@@ -84,5 +84,5 @@ export function forgetReader(): void {
   notify();
 }
 
-/** Whether the browser has a session, by the marker cookie. Never in the HTML, which all readers share. */
+/** True if the browser has a session, by the marker cookie. Never in the HTML, which all readers share. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onSessionChange, hasMarker, () => false);

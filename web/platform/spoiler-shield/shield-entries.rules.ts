@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/json/is-record.ts";
 import { NEWS_OF_MATCH_SECONDS } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { isDelay } from "#shared/spoiler-shield/shield.rules.ts";
 
@@ -24,8 +25,8 @@ export const SHIELD_KEY = "shield";
 const MOST = 200;
 
 function isEntry(value: unknown): value is ShieldEntry {
-  if (typeof value !== "object" || value === null) return false;
-  const { kind, id, delay_s, kept_at, match_time } = value as Readonly<Record<string, unknown>>;
+  if (!isRecord(value)) return false;
+  const { kind, id, delay_s, kept_at, match_time } = value;
   const isKind = kind === "match" || kind === "team";
   const isChosen = delay_s === 0 || (typeof delay_s === "number" && isDelay(delay_s));
   const isTimed = match_time === undefined || Number.isSafeInteger(match_time);

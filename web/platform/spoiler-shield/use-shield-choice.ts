@@ -7,7 +7,7 @@ import { SHIELD_KEY } from "./shield-entries.rules.ts";
 import { agreeOnCookie, keptEntries } from "./shield-store.ts";
 import { delayOfPage } from "./shown-shield.ts";
 
-/** Whether edge would serve another page for the current cookies than the shown one. */
+/** True if edge would serve another page for the current cookies than the shown one. */
 function isOutdated({ scores, delay_s }: Shield): boolean {
   // A page with a delay of its own does not depend on the cookies.
   if (delayOfPage(location.search) !== null) return false;

@@ -40,14 +40,14 @@ export interface PolicySources {
   /** Texts of the page's own inline scripts. */
   readonly scripts: readonly string[];
   readonly realtime_url: string;
-  /** Whether other sites may show the page in a frame. */
+  /** True if other sites may show the page in a frame. */
   readonly isFrame: boolean;
-  /** Whether readers reach the site by https only. */
+  /** True if readers reach the site by https only. */
   readonly isHttps: boolean;
   readonly tracking: readonly TrackingTag[];
   /** Hosts of the tracking library, separated by blanks. */
   readonly tracking_hosts: string;
-  /** Whether forms have Cloudflare's captcha. */
+  /** True if forms have Cloudflare's captcha. */
   readonly has_turnstile: boolean;
 }
 

@@ -21,10 +21,10 @@ export interface RequestFacts {
   readonly request_id: string;
   /** Hosts of the tracking library, separated by blanks. */
   readonly tracking_hosts: string;
-  /** Whether forms have Cloudflare's captcha, whose widget comes from a host of its own. */
+  /** True if forms have Cloudflare's captcha, whose widget comes from a host of its own. */
   readonly has_turnstile: boolean;
   readonly betting: Betting;
-  /** Whether the reader may choose; false where the whole site hides betting. */
+  /** True if the reader may choose; false where the whole site hides betting. */
   readonly has_betting_switch: boolean;
   /** The spoiler shield of the reader; omitted for none. `now_ms` has the same delay. */
   readonly shield?: Shield;

@@ -17,7 +17,7 @@ export interface SiteFacts {
   /** The time the HTML was rendered for, milliseconds UTC: the first client render shows the same minute. */
   readonly now_ms: number;
   readonly betting: Betting;
-  /** Whether the reader may choose; false where the whole site hides betting. */
+  /** True if the reader may choose; false where the whole site hides betting. */
   readonly has_betting_switch: boolean;
   /** The spoiler shield that the HTML was rendered under. */
   readonly shield: Shield;

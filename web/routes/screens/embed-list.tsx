@@ -28,7 +28,7 @@ interface EmbedListProps {
   readonly page: DayPage;
   /** The shown competition. */
   readonly league: Match["competition"] | null;
-  /** Whether rows have prices. */
+  /** True if rows have prices. */
   readonly isPriced: boolean;
 }
 

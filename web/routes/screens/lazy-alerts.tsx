@@ -24,7 +24,7 @@ export default function LazyAlerts() {
   );
 }
 
-/** Whether this reader can get alerts: alerts of all matches are on, or something is followed. */
+/** True if this reader can get alerts: alerts of all matches are on, or something is followed. */
 export function useWantsAlerts(): boolean {
   const [scope] = useSetting("alert_scope");
   const lists = useFavourites();

@@ -75,7 +75,7 @@ function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
 /** Tables and scorers of a season may still change for this long (seconds) after a match has ended. */
 const AFTERWARDS_S = 5 * 60;
 
-/** Whether a match of a season is in play or has just ended, as the list room has pushed it. */
+/** True if a match of a season is in play or has just ended, as the list room has pushed it. */
 const isPlayed = ({ list }: MatchOverlay, seasonId: number, nowMs: number): boolean =>
   Object.values(list.places).some(
     ({ status, updated_at, season_id }) =>

@@ -7,7 +7,7 @@ import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface MatchPageSyncProps {
   readonly detail: MatchDetail;
-  /** Whether the open tab shows prices. */
+  /** True if the open tab shows prices. */
   readonly showsOdds: boolean;
 }
 

@@ -94,7 +94,7 @@ export interface Reading {
   /** The point that is reached; null between two of them. */
   readonly point: Point | null;
   /**
-   * Whether all players' statistics are written, not only those of the occurrences: at points, and when the score
+   * True if all players' statistics are written, not only those of the occurrences: at points, and when the score
    * changes, because ratings depend on it.
    */
   readonly all: boolean;

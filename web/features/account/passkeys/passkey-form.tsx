@@ -22,7 +22,7 @@ interface PasskeyFormProps {
   readonly submit: string;
   /** Class names of the button. */
   readonly look: string;
-  /** Whether the reader must use their device in the meantime. */
+  /** True if the reader must use their device in the meantime. */
   readonly usesDevice?: boolean;
   /** Rejects with the error that the form shows. */
   readonly act: (fields: PasskeyFields) => Promise<void>;

@@ -4,7 +4,7 @@ import { relyingPartyOf } from "#shared/account/relying-party.rules.ts";
 const never = () => () => undefined;
 
 /**
- * Whether a page offers passkeys: the origin and the browser both support them. Before hydration only the origin
+ * True if a page offers passkeys: the origin and the browser both support them. Before hydration only the origin
  * counts, so that nothing moves in supporting browsers; without scripts all of it is hidden (`needs-script`).
  */
 export function usePasskeysOffered(siteOrigin: string): boolean {

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { AccountForm } from "../account-form.tsx";
 import type { ProfileFormProps } from "../info-form.tsx";
 
-/** Whether the reader's e-mail is verified, with a form that sends the mail again. */
+/** The state of the reader's e-mail: verified, or not yet, with a form that sends the mail again. */
 export function EmailStatus({ user: { email, email_verified_at }, answer }: ProfileFormProps) {
   if (email === null) return null;
   if (email_verified_at !== null)

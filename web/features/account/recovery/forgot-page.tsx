@@ -8,7 +8,7 @@ import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
 
 interface ForgotPageProps {
-  /** Whether the site sends mail. */
+  /** True if the site sends mail. */
   readonly mail: boolean;
   /** A request was just accepted. */
   readonly isSent: boolean;

@@ -5,7 +5,7 @@ import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/perso
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { submitForm } from "../submit-form.server.ts";
 
-/** Whether the site sends mail; false if the service does not report it. */
+/** True if the site sends mail; false if the service does not report it. */
 export const sendsMail = (facts: RequestFacts): Promise<boolean> =>
   callsOf(facts)
     .load("/oapi/v1/auth/options", {})

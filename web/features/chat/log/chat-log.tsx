@@ -42,7 +42,7 @@ function goTo(list: HTMLElement | null, message_id: string): void {
   row?.querySelector<HTMLElement>(".chat-more")?.focus({ preventScroll: true });
 }
 
-/** Whether the focus is on an element outside the closing menu. */
+/** True if the focus is on an element outside the closing menu. */
 function isElsewhere(): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.closest(".chat-menu") === null;

@@ -34,7 +34,7 @@ export function segmentsOf(text: string, nicks: readonly string[]): readonly Tex
   return segments;
 }
 
-/** Whether a text mentions this nickname. */
+/** True if a text mentions this nickname. */
 export const callsNick = (text: string, nick: string): boolean =>
   text.includes("@") && segmentsOf(text, [nick]).some(({ mention }) => mention !== null);
 

@@ -23,7 +23,7 @@ export const WORD_LENGTH = 40;
 
 const isWriter = (value: unknown): value is HiddenWriter =>
   isRecord(value) && Number.isSafeInteger(value.id) && typeof value.nick_name === "string";
-/** Whether a word or phrase can be hidden. */
+/** True if a word or phrase can be hidden. */
 export const isWord = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= WORD_LENGTH;
 

@@ -22,7 +22,7 @@ export interface ChatStore {
   readonly mode: ChatMode;
   /** The identity this page writes as; known before a delayed reader sees any message. */
   me: Writer | null;
-  /** Whether the room has identified the writer on this connection: false while a ticket is pending. */
+  /** True if the room has identified the writer on this connection: false while a ticket is pending. */
   may_write: boolean;
   /** `away`: no connection, or the room has not answered yet. */
   line: "away" | "open";

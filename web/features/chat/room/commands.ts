@@ -38,7 +38,7 @@ function refuseUnanswered(chat: Chat): void {
     takeAnswer(chat, { ...refused, client_id, sent_at_ms: Date.now() });
 }
 
-/** Whether a message is in flight; the next one waits for the room's answer. */
+/** True if a message is in flight; the next one waits for the room's answer. */
 export const isSending = ({ outgoing }: Pick<ChatStore, "outgoing">): boolean => outgoing.some(isUnanswered);
 
 /** Sends the text of the field: it appears in the log at once, and the field is cleared. */

@@ -53,7 +53,7 @@ function noteWait(store: ChatStore, text: string, { code, retry_at_ms }: Refusal
   else if (!isOfThisText(store, text, retry_at_ms)) store.locked_until_ms = retry_at_ms;
 }
 
-/** Whether the refusal until then covers only a repeated text; other texts can still be sent. */
+/** True if the refusal until then covers only a repeated text; other texts can still be sent. */
 function isOfThisText({ room, outgoing, me }: ChatStore, text: string, untilMs: number): boolean {
   const mine = [
     ...room.messages.filter(({ author }) => author.id === me?.id),

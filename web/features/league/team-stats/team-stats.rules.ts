@@ -1,3 +1,4 @@
+import { recordOf } from "#shared/record/typed-record.ts";
 import { matchesOf, type StatisticBase } from "#shared/statistic/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
 import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
@@ -33,7 +34,7 @@ export type StatColumn = (typeof STAT_COLUMNS)[number];
 /** Columns that are not sums: they are not divided by matches. */
 export const MEANS: ReadonlySet<StatColumn> = new Set(["played", "possession", "passes_percent"]);
 
-/** Whether statistics are sums or means per match. */
+/** Sums of statistics, or means per match. */
 export type StatMeasure = "total" | "average";
 
 function statisticOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasure): number | null {
@@ -54,7 +55,7 @@ const baseOf = ({ played, counted }: TeamSeasonStats): StatisticBase => ({
   counted: { ...counted, passes_percent: counted.passes },
 });
 
-/** Whether a statistic lacks matches without provider data. */
+/** True if a statistic lacks matches without provider data. */
 export const lacksMatches = (rows: readonly TeamStatistics[]): boolean =>
   rows.some(({ base, statistics }) =>
     STAT_COLUMNS.some((column) => statistics[column] !== null && matchesOf(base, column) < base.matches),
@@ -68,9 +69,7 @@ export const basesIn = (rows: readonly TeamStatistics[], column: StatColumn): St
 export const teamStatistics = (stats: TeamSeasonStats, measure: StatMeasure): TeamStatistics => ({
   team: stats.team,
   base: baseOf(stats),
-  statistics: Object.fromEntries(
-    STAT_COLUMNS.map((column) => [column, statisticOf(stats, column, measure)]),
-  ) as TeamStatistics["statistics"],
+  statistics: recordOf(STAT_COLUMNS, (column) => statisticOf(stats, column, measure)),
 });
 
 /** Columns with at least one value. */

@@ -20,7 +20,7 @@ export const DAY_PAGES: Readonly<Record<DayPageKind, DayPageRow>> = {
   },
 };
 
-/** Whether a match with this status is on the page. */
+/** True if a match with this status is on the page. */
 export const isOn = (kind: DayPageKind, status: MatchStatus): boolean =>
   DAY_PAGES[kind].status.includes(status);
 

@@ -10,7 +10,7 @@ export type MatchFilter = (typeof MATCH_FILTERS)[number];
 export const readFilter = (value: string | null): MatchFilter =>
   MATCH_FILTERS.find((filter) => filter === value) ?? "all";
 
-/** Whether a status passes a filter. A postponed match is neither coming that day nor finished. */
+/** True if a status passes a filter. A postponed match is neither coming that day nor finished. */
 export function inFilter(status: MatchStatus, filter: MatchFilter): boolean {
   switch (filter) {
     case "all":

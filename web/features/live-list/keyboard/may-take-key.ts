@@ -2,13 +2,13 @@
 export const LIST_KEYS = ["/", "j", "k", "f", "o", "l", "[", "]", "t", "?"] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
-/** Whether lists handle a key. */
+/** True if lists handle a key. */
 export const isListKey = (key: string): key is ListKey => LIST_KEYS.some((one) => one === key);
 
 /** Input types that accept no text. */
 const BUTTONS = new Set(["button", "checkbox", "radio", "range", "reset", "submit"]);
 
-/** Whether a key press there types text. */
+/** True if a key press there types text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -16,7 +16,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.matches("textarea, select");
 }
 
-/** Whether the page may handle a key: the reader is not typing, holds no modifier, and no dialog is open. */
+/** True if the page may handle a key: the reader is not typing, holds no modifier, and no dialog is open. */
 export function mayTakeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   // On many keyboards `[` needs AltGr, which is reported as Ctrl and Alt.

@@ -1,6 +1,6 @@
 import { press } from "./list-keys.ts";
 
-/** Whether a row is visible at all: its block may be folded, or its league filtered out. */
+/** True if a row is visible at all: its block may be folded, or its league filtered out. */
 const isShown = (row: HTMLElement): boolean => row.checkVisibility?.() ?? true;
 
 const linkOf = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(".match-row-link");

@@ -86,7 +86,7 @@ export function inGroups(
   return TIME_GROUPS.map((group) => ({ group, matches: sorted.filter((match) => groupOf(match) === group) }));
 }
 
-/** Whether another order would move shown rows. Matches that were added or removed since move nothing. */
+/** True if another order would move shown rows. Matches that were added or removed since move nothing. */
 export function wouldMove(shown: readonly number[], wanted: readonly number[]): boolean {
   const known = new Set(shown);
   const left = new Set(wanted);
@@ -95,6 +95,6 @@ export function wouldMove(shown: readonly number[], wanted: readonly number[]): 
   return before.some((id, place) => id !== after[place]);
 }
 
-/** Whether the pinned block would change. */
+/** True if the pinned block would change. */
 export const wouldPin = (shown: readonly number[], wanted: readonly number[]): boolean =>
   shown.length !== wanted.length || wouldMove(shown, wanted) || wanted.some((id) => !shown.includes(id));

@@ -16,7 +16,7 @@ export interface ArrangedList {
   readonly empty: boolean;
 }
 
-/** Whether two blocks hold the same fetched matches in the same order. */
+/** True if two blocks hold the same fetched matches in the same order. */
 export const isSameGroup = (one: MatchGroup, other: MatchGroup): boolean =>
   one.competition === other.competition &&
   one.matches.length === other.matches.length &&

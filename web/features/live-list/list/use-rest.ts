@@ -5,7 +5,7 @@ export const REST_MS = 5_000;
 
 const SIGNS = ["pointermove", "pointerdown", "wheel", "touchmove", "scroll", "keydown"] as const;
 
-/** Whether pointer or focus is in an element. A finger leaves no pointer behind. */
+/** True if pointer or focus is in an element. A finger leaves no pointer behind. */
 function isInUse(area: Element): boolean {
   const hovers = matchMedia("(hover: hover)").matches && area.matches(":hover");
   return hovers || area.contains(document.activeElement);

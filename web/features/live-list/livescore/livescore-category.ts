@@ -22,7 +22,7 @@ export type LivescoreCategory = (typeof LIVESCORE_CATEGORIES)[number];
 const STATUSES = ["live", "upcoming", "ended"] as const satisfies readonly MatchFilter[];
 type StatusCategory = (typeof STATUSES)[number];
 
-/** Whether a category is a status, and so the day's list rather than a list of its own. */
+/** True if a category is a status, and so the day's list rather than a list of its own. */
 export const isStatusCategory = (category: LivescoreCategory): category is StatusCategory =>
   STATUSES.some((status) => status === category);
 

@@ -42,6 +42,6 @@ export function movedTo(
   return before.filter((one) => one !== block).toSpliced(at, 0, block);
 }
 
-/** Whether an order is the default one. */
+/** True if an order is the default one. */
 export const isOwnOrder = (order: readonly string[]): boolean =>
   inOrder(ANALYSIS_BLOCKS, order).every((block, at) => block === ANALYSIS_BLOCKS[at]);

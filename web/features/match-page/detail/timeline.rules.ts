@@ -74,7 +74,7 @@ function byPeriod(incidents: readonly IncidentEntry[]): Record<Period, IncidentE
 /** How many minutes after a goal a video review may still concern it. */
 const VIDEO_MINUTES = 4;
 
-/** Whether an incident was reviewed by video: a separate entry, soon after and about the same side. */
+/** True if an incident was reviewed by video: a separate entry, soon after and about the same side. */
 function isOfVideo(video: Incident, about: Incident): boolean {
   if (video.kind !== "var" || video.side !== about.side) return false;
   if (video.minute === null || about.minute === null) return false;

@@ -5,6 +5,6 @@ import type { LineupAnswer } from "#web/platform/data/match.query.ts";
 export const lastLineupsQuery = (match_id: number) =>
   callOptions("/api/v1/football/matches/lastlineup", { match_id }, "minutes");
 
-/** Whether both sides have a line-up. */
+/** True if both sides have a line-up. */
 export const isComplete = ({ lineup }: LineupAnswer): boolean =>
   lineup !== null && lineup.home.players.length > 0 && lineup.away.players.length > 0;

@@ -59,7 +59,7 @@ export const CONFIRMED_BEFORE_S = 60 * 60;
 const DUE_FROM_S = CONFIRMED_BEFORE_S + 30 * 60;
 const DUE_UNTIL_S = 15 * 60;
 
-/** Whether a confirmed line-up is due at `nowMs`. */
+/** True if a confirmed line-up is due at `nowMs`. */
 export function isLineupDue(
   { status, match_time }: Pick<Match, "status" | "match_time">,
   confirmed: boolean,

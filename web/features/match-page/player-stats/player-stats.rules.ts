@@ -96,7 +96,7 @@ export const groupColumns = {
 export const coveredColumns = (group: StatsGroup, players: readonly PlayerMatchStats[]): StatsColumn[] =>
   groupColumns[group].filter((column) => players.some((stats) => statsColumns[column](stats) !== null));
 
-/** Whether a player was on the pitch, judged by the statistics; unused substitutes have nothing to compare. */
+/** True if a player was on the pitch, judged by the statistics; unused substitutes have nothing to compare. */
 export function hasStatistics(stats: PlayerMatchStats): boolean {
   if (stats.starter === true || stats.rating !== null || (stats.minutes_played ?? 0) > 0) return true;
   return Object.values(statsColumns).some((read) => {

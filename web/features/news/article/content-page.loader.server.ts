@@ -24,7 +24,7 @@ const loadPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
     },
   );
 
-/** Whether a slug is the front page's, which is shown on the home page. */
+/** True if a slug is the front page's, which is shown on the home page. */
 const isFront = async ({ content }: RequestFacts, slug: string): Promise<boolean> =>
   (await content("/oapi/v1/pages", {}))?.pages.some((page) => page.is_front_page && page.slug === slug) ??
   false;

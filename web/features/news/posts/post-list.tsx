@@ -67,7 +67,7 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
   );
 }
 
-/** Whether the list omits articles that reveal recent results. */
+/** True if the list omits articles that reveal recent results. */
 function useHiddenArticles(): boolean {
   const { scores } = useShield();
   const { revealed } = useShownView();

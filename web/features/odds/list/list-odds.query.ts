@@ -20,7 +20,7 @@ export interface ListOdds {
   readonly odds: readonly MainOdds[];
 }
 
-/** Whether a list shows a row of prices. */
+/** True if a list shows a row of prices. */
 export const isListed = (odds: Odds): odds is MainOdds =>
   odds.period === "full" && MAIN_MARKETS.some((market) => market === odds.market);
 

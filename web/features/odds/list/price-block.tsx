@@ -11,7 +11,7 @@ import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { Price } from "../price.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
 
-/** Whether a match is coming, live, or neither any more. */
+/** The phase of a match: coming, live, or over. */
 export type Play = "ahead" | "running" | "over";
 
 // Rows do not know the goals of their match, so goals render no prices; ruled-out scores arrive as suspended.

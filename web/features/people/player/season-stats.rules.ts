@@ -1,4 +1,5 @@
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
+import { entriesOf } from "#shared/record/typed-record.ts";
 import { countAbove, countBeside } from "#shared/statistic/index.ts";
 import type { StatValue } from "#web/platform/i18n/stat-value.ts";
 
@@ -78,20 +79,21 @@ export interface ShownGroup {
 
 /** The known statistics of a season; unknown statistics and empty groups are left out. */
 export function statisticsOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
-  const groups = Object.entries(GROUPS) as [StatisticGroup, Record<SeasonStatistic, Read>][];
-  return groups.flatMap(([group, reads]): ShownGroup[] => {
-    const known = (Object.entries(reads) as [SeasonStatistic, Read][]).flatMap(([statistic, read]) => {
-      const value = read(stats);
-      return value === null ? [] : [{ statistic, value }];
-    });
-    const count = countAbove(
-      [stats],
-      known.map(({ statistic }) => statistic),
-    );
-    const statistics = known.map((shown) => ({
-      ...shown,
-      count: count === null ? countBeside(stats, shown.statistic) : null,
-    }));
-    return statistics.length > 0 ? [{ group, count, statistics }] : [];
-  });
+  return entriesOf<StatisticGroup, Partial<Record<SeasonStatistic, Read>>>(GROUPS).flatMap(
+    ([group, reads]): ShownGroup[] => {
+      const known = entriesOf<SeasonStatistic, Read>(reads).flatMap(([statistic, read]) => {
+        const value = read(stats);
+        return value === null ? [] : [{ statistic, value }];
+      });
+      const count = countAbove(
+        [stats],
+        known.map(({ statistic }) => statistic),
+      );
+      const statistics = known.map((shown) => ({
+        ...shown,
+        count: count === null ? countBeside(stats, shown.statistic) : null,
+      }));
+      return statistics.length > 0 ? [{ group, count, statistics }] : [];
+    },
+  );
 }

@@ -71,7 +71,7 @@ function useFocusOnNewPage(): void {
 const SIGNS = ["mousemove", "touchstart", "scroll", "keydown"] as const;
 
 /**
- * Whether the reader has moved the mouse, touched, scrolled or typed since the page was ready. Code that waits for this
+ * True if the reader has moved the mouse, touched, scrolled or typed since the page was ready. Code that waits for this
  * costs passive readers no bytes.
  */
 function useFirstTouch(): boolean {

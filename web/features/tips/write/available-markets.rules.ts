@@ -61,7 +61,7 @@ export function parsePlay(value: string): Record<keyof Offered, string | number 
   return { market, period, outcome, line: line === "" ? null : Number(line), price: Number(price) };
 }
 
-/** Whether a form's price is for this outcome, whatever its line and price are now. */
+/** True if a form's price is for this outcome, whatever its line and price are now. */
 export function isSamePlay(value: string | undefined, offered: Offered): boolean {
   const named = parsePlay(value ?? "");
   return (

@@ -65,7 +65,7 @@ function refusalOf(match: Match | null, nowMs: number): TipChoices["refused"] {
   return isNear(match, nowMs) ? null : "far";
 }
 
-/** Whether a tip published now stays readable until a match is over. */
+/** True if a tip published now stays readable until a match is over. */
 const isNear = ({ match_time }: Match, nowMs: number): boolean =>
   match_time - TIP_AHEAD_SECONDS <= nowMs / 1000;
 

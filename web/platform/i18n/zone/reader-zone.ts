@@ -9,7 +9,7 @@ const SINCE_MS = Date.UTC(1990, 0);
 /** Clock changes are further apart than this. */
 const STEP_MS = 20 * 86_400_000;
 
-/** Whether the browser's clocks have changed since 1990, or will within a year; takes 0.4 ms. */
+/** True if the browser's clocks have changed since 1990, or will within a year; takes 0.4 ms. */
 function changesClocks(): boolean {
   const offsets = new Set<number>();
   for (let at = SINCE_MS; at < Date.now() + 366 * 86_400_000; at += STEP_MS)
