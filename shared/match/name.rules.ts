@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, perLocale, withFallbacks } from "../url/locale.ts";
+import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale } from "../url/locale.ts";
 import type { Translations } from "./match.schema.ts";
 
 /** An entity with a name in its source's language and perhaps others: a competition, a country, a team. */
@@ -7,14 +7,13 @@ export interface Named {
   readonly translations?: Translations | undefined;
 }
 
-/** The languages whose names a language shows, in order. The source's own name comes before the default language's. */
-const NAMES_IN = perLocale((locale) =>
-  withFallbacks(locale).filter((one) => one === locale || one !== DEFAULT_LOCALE),
-);
-
-/** The name that readers of a language know, else the source's own. */
-export const nameIn = (locale: Locale, { name, translations }: Named): string =>
-  NAMES_IN[locale].map((one) => translations?.[one]).find((text) => text) ?? name;
+/** The name that readers of a language know, else its fallback's; the source's own comes before the default language's. */
+export function nameIn(locale: Locale, named: Named): string {
+  const { fallback } = LOCALE_TABLE[locale];
+  const known = named.translations?.[locale];
+  if (known) return known;
+  return fallback === null || fallback === DEFAULT_LOCALE ? named.name : nameIn(fallback, named);
+}
 
 /** A search term for names: small letters, no diacritics, d for đ. */
 export const plainText = (text: string): string =>

@@ -62,7 +62,7 @@ export const perLocale = <Value>(of: (locale: Locale) => Value): Record<Locale, 
   Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, Value>;
 
 /** A language and those that stand in for it, in order. */
-export function withFallbacks(locale: Locale): readonly Locale[] {
+function withFallbacks(locale: Locale): readonly Locale[] {
   const { fallback } = LOCALE_TABLE[locale];
   return fallback === null ? [locale] : [locale, ...withFallbacks(fallback)];
 }
