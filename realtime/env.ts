@@ -42,6 +42,6 @@ export function parseRealtimeEnv(vars: Readonly<Record<string, unknown>>): Realt
     logLine("warn", { worker: "realtime", event: "renamed_variable", ...renamed });
   const parsed = RealtimeEnv.safeParse(withPresentNames(vars, report));
   if (parsed.success) return parsed.data;
-  const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`realtime settings: ${complaints.join("; ")}`);
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`realtime settings: ${problems.join("; ")}`);
 }

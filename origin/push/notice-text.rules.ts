@@ -70,7 +70,7 @@ const tipMessage = (notice: TipNotice, locale: Locale): PushMessage => ({
 });
 
 /** A notice as one reader gets it. */
-export interface Told {
+export interface NotificationText {
   readonly kind: PushKind;
   readonly message: PushMessage;
 }
@@ -78,7 +78,11 @@ export interface Told {
 /**
  * Text of a notice for a reader who wants these kinds: the most important of them, in one language; null for nothing.
  */
-export function notificationFor(notice: Notice, wanted: readonly PushKind[], locale: Locale): Told | null {
+export function notificationFor(
+  notice: Notice,
+  wanted: readonly PushKind[],
+  locale: Locale,
+): NotificationText | null {
   if (notice.about === "tip")
     return wanted.includes("tip") ? { kind: "tip", message: tipMessage(notice, locale) } : null;
   const kind = MATCH_KINDS.find((one) => notice.kinds.includes(one) && wanted.includes(one));

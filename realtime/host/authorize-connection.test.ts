@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => warn.mockRestore();
 });
 
-const knock = (room: string, from: string | null = null, isSocket = true) =>
+const join = (room: string, from: string | null = null, isSocket = true) =>
   check({
     ...{ core: matchRoom, isSocket, env, address: { party: "match", room } },
     request: new Request(`http://rooms/parties/match/${room}?v=2`, {
@@ -55,42 +55,42 @@ describe("the check in front of a match room", () => {
   it("[MATCH-11] A missing match is remembered for ten seconds, an existing one for ten minutes", async () => {
     const calls = edge.detailCalls().length;
     const requested = () => edge.detailCalls().slice(calls);
-    expect([await knock("8"), await knock("8~1"), await knock("7"), await knock("7")]).toEqual([
+    expect([await join("8"), await join("8~1"), await join("7"), await join("7")]).toEqual([
       ...["match_not_found", "match_not_found"],
       ...[null, null],
     ]);
     expect(requested()).toEqual([8, 7]);
     now += 9_999;
-    expect([await knock("8"), requested().length]).toEqual(["match_not_found", 2]);
+    expect([await join("8"), requested().length]).toEqual(["match_not_found", 2]);
     now += 1;
-    expect([await knock("8"), requested().length]).toEqual(["match_not_found", 3]);
+    expect([await join("8"), requested().length]).toEqual(["match_not_found", 3]);
     now += 589_999;
-    await knock("7");
+    await join("7");
     expect(requested()).toHaveLength(3);
     now += 1;
-    await knock("7");
+    await join("7");
     expect(requested()).toEqual([8, 7, 8, 7]);
   });
 
   it("[MATCH-11] Connections are accepted while the site does not answer, and it is queried again after ten seconds", async () => {
     edge.answersDetails = false;
-    expect(await knock("9")).toBeNull();
+    expect(await join("9")).toBeNull();
     edge.answersDetails = true;
-    expect(await knock("9")).toBeNull();
+    expect(await join("9")).toBeNull();
     now += 10_000;
-    expect(await knock("9")).toBe("match_not_found");
+    expect(await join("9")).toBe("match_not_found");
   });
 
   it("[HOST-25] Limits count by minute and address, IPv6 by its network, and skip callers without an address", async () => {
     let id = 100;
-    const madeUp = (from: string | null) => knock(String(++id), from);
+    const madeUp = (from: string | null) => join(String(++id), from);
     for (let at = 0; at < UNKNOWN_A_MINUTE; at += 1)
       expect(await madeUp(`2001:db8:1:1::${at}`)).toBe("match_not_found");
     expect(await madeUp("2001:db8:1:1::ffff")).toBe("too_many_requests");
-    expect(await knock("7", "2001:db8:1:1::ffff")).toBe("too_many_requests");
-    expect(await knock("7", "2001:db8:1:2::1")).toBeNull();
+    expect(await join("7", "2001:db8:1:1::ffff")).toBe("too_many_requests");
+    expect(await join("7", "2001:db8:1:2::1")).toBeNull();
     // Remembered now, so that it is let in also at the limit.
-    expect(await knock("7", "2001:db8:1:1::ffff")).toBeNull();
+    expect(await join("7", "2001:db8:1:1::ffff")).toBeNull();
     for (let at = 0; at < UNKNOWN_A_MINUTE + 5; at += 1) expect(await madeUp(null)).toBe("match_not_found");
     now += 60_000;
     expect(await madeUp("2001:db8:1:1::1")).toBe("match_not_found");
@@ -101,13 +101,13 @@ describe("the check in front of a match room", () => {
   });
 
   it("[HOST-25] Limits count sockets, refused ones included, and no other requests", async () => {
-    for (let at = 0; at < SOCKETS_A_MINUTE; at += 1) await knock("0", "203.0.113.7");
-    expect(await knock("7", "203.0.113.7")).toBe("too_many_requests");
-    expect([await knock("7", "203.0.113.7", false), await knock("7", "203.0.113.8")]).toEqual([null, null]);
-    for (let at = 0; at <= SOCKETS_A_MINUTE; at += 1) await knock("0");
-    expect(await knock("7")).toBeNull();
+    for (let at = 0; at < SOCKETS_A_MINUTE; at += 1) await join("0", "203.0.113.7");
+    expect(await join("7", "203.0.113.7")).toBe("too_many_requests");
+    expect([await join("7", "203.0.113.7", false), await join("7", "203.0.113.8")]).toEqual([null, null]);
+    for (let at = 0; at <= SOCKETS_A_MINUTE; at += 1) await join("0");
+    expect(await join("7")).toBeNull();
     now += 60_000;
-    expect(await knock("7", "203.0.113.7")).toBeNull();
+    expect(await join("7", "203.0.113.7")).toBeNull();
   });
 
   it("The clock is read each time, also one that is put ahead after start", async () => {

@@ -23,11 +23,11 @@ const core: RoomCore<null> = {
 };
 
 it("Every HTTP response of the rooms keeps its type, forbids frames and runs nothing", async () => {
-  const ask = (method: string) =>
+  const request = (method: string) =>
     handleHttp(wakeRoom(core, host), host, new Request("http://rooms/parties/hub/main", { method }));
   const answers = [
     ...[answerFallback("http://rooms/"), answerFallback("http://rooms/else"), routeNotFound()],
-    ...[await ask("GET"), await ask("DELETE")],
+    ...[await request("GET"), await request("DELETE")],
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 200, 405]);
   for (const { headers } of answers)

@@ -36,8 +36,8 @@ const echo: RoomCore<null> = {
 const MEBIBYTE = 1024 * 1024;
 
 /** A body in parts, without a length, that counts how many of its bytes were taken. */
-function chunked(parts: Iterable<Uint8Array<ArrayBuffer>>) {
-  const left = parts[Symbol.iterator]();
+function chunked(chunks: Iterable<Uint8Array<ArrayBuffer>>) {
+  const left = chunks[Symbol.iterator]();
   const taken = { bytes: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {

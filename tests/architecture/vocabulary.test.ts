@@ -63,6 +63,54 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
   laterScreen: "lazyWithRetry",
 };
 
+/** Words that name nothing of the field, with what to write in their place. An identifier has none of them. */
+const RETIRED_WORDS: Readonly<Record<string, string>> = {
+  told: "sent, broadcast, published or reported",
+  tell: "send, publish or report",
+  tells: "sends, publishes or reports",
+  asked: "requested or queried",
+  ask: "request, query or fetch",
+  asks: "requests",
+  said: "sent, reported or printed",
+  say: "send, report or print",
+  says: "sends or reports",
+  heard: "received",
+  hear: "receive",
+  hears: "receives",
+  figures: "statistics, metrics or numbers",
+  mark: "badge, flag, tombstone or nonce",
+  marks: "badges or flags",
+  deed: "action or moderation event",
+  deeds: "actions or moderation events",
+  complaint: "problem, error or violation",
+  complaints: "problems, errors or violations",
+  desk: "editor or form",
+  wishes: "timers or preferences",
+};
+
+/** Names with such a word that stay: other systems know them, or the word is the term of the field. */
+const KEPT_NAMES = new Set([
+  // Fields of messages, of the API and of stored JSON.
+  ...["said", "deed", "deeds", "deeds_done", "wishes", "left_told", "list_marks", "figures", "said_at_ms"],
+  ...["asked", "asked_at_ms", "chatDeeds"],
+  // Tables and columns.
+  ...["chat_deeds", "deed_seq", "said_at", "match_figures"],
+  // The HTML element, and the marks of Unicode.
+  ...["mark", "MARKS_WITHOUT_END", "OTHER_MARKS"],
+]);
+
+/** Strings, templates and regular expressions. */
+const LITERALS =
+  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<=[(,=:[\s])\/[^\s/*](?:[^/\n\\]|\\.)*\/(?=[a-z]*[).,;:\s])/g;
+
+/** The words of an identifier in camel, Pascal or snake case. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1_$2")
+    .toLowerCase()
+    .split("_");
+
 /** A reader, a caller or an operator is "they". */
 const RETIRED_IN_COMMENTS = /\b(he|his|him|himself|whoever|whomever)\b/i;
 
@@ -87,6 +135,26 @@ it("no identifier has a retired name", () => {
     .flatMap((path) =>
       [...codeOf(path).matchAll(retired)].map(([name]) => `${path}: ${name} is ${RETIRED_NAMES[name]}`),
     );
+  expect(wrong).toEqual([]);
+});
+
+it("no identifier has a retired word", () => {
+  const wrong = sourceFiles
+    .filter((path) => path !== "tests/architecture/vocabulary.test.ts" && !path.startsWith("tests/fixtures/"))
+    .flatMap((path) => {
+      const names = new Set(
+        codeOf(path)
+          .replace(LITERALS, '""')
+          .match(/[A-Za-z_$][\w$]*/g),
+      );
+      return [...names]
+        .filter((name) => !KEPT_NAMES.has(name))
+        .flatMap((name) =>
+          wordsOf(name).flatMap((word) =>
+            Object.hasOwn(RETIRED_WORDS, word) ? [`${path}: ${name} is ${RETIRED_WORDS[word]}`] : [],
+          ),
+        );
+    });
   expect(wrong).toEqual([]);
 });
 

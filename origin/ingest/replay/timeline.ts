@@ -25,7 +25,7 @@ class Layout {
   readonly #result: Result;
   readonly #minuteMs: number;
   /** True if the file has the minutes of goals; otherwise the score is only known at half-time and at the end. */
-  readonly #told: boolean;
+  readonly #hasMinutes: boolean;
   readonly changes: BatchStatusChange[] = [];
   readonly starts = new Map<Period, number>();
   #now: number;
@@ -37,7 +37,7 @@ class Layout {
     this.#now = kickOffMs;
     const goals = match.incidents.filter((incident) => isGoal(incident.kind));
     const scored = [result.home, result.away].some((side) => (side.overtime ?? side.goals) !== 0);
-    this.#told = goals.length > 0 ? goals.every((goal) => goal.minute !== null) : !scored;
+    this.#hasMinutes = goals.length > 0 ? goals.every((goal) => goal.minute !== null) : !scored;
   }
 
   get now(): number {
@@ -62,7 +62,7 @@ class Layout {
   }
 
   halves(): void {
-    const unknown = this.#told ? null : this.#stated(() => ({ goals: null }));
+    const unknown = this.#hasMinutes ? null : this.#stated(() => ({ goals: null }));
     this.#change("first_half", this.#now, unknown);
     this.#play("first_half");
     const half = isStated(this.#result, "half");
@@ -70,7 +70,9 @@ class Layout {
       "half_time",
       null,
       half
-        ? this.#stated((side) => (this.#told ? { half: side.half } : { goals: side.half, half: side.half }))
+        ? this.#stated((side) =>
+            this.#hasMinutes ? { half: side.half } : { goals: side.half, half: side.half },
+          )
         : null,
     );
     this.#wait(breaks.half_time);
@@ -85,7 +87,8 @@ class Layout {
    */
   overtime(): void {
     const known = isStated(this.#result, "goals");
-    const score = !this.#told && known ? this.#stated(({ goals }) => ({ goals, overtime: goals })) : null;
+    const score =
+      !this.#hasMinutes && known ? this.#stated(({ goals }) => ({ goals, overtime: goals })) : null;
     this.#change("overtime", null, score);
     this.#wait(breaks.before_overtime);
     this.#now = wholeSecond(this.#now);
@@ -104,7 +107,7 @@ class Layout {
   }
 
   shootout(): void {
-    if (this.starts.has("overtime_second") && !this.#told) {
+    if (this.starts.has("overtime_second") && !this.#hasMinutes) {
       this.#change(
         "overtime",
         null,

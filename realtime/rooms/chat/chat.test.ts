@@ -120,18 +120,18 @@ describe("a message", () => {
     [1_000, 115],
     [1_900, 125],
     [5_000, 330],
-  ])("[CHAT-3] The tick is longer with more recipients: for %i of them it is %i ms", (hearing, apart) => {
+  ])("[CHAT-3] The tick is longer with more recipients: for %i of them it is %i ms", (recipients, apart) => {
     const room = aChat();
     room.chat();
     room.pass(2_000);
-    room.tick(hearing, hearing);
+    room.tick(recipients, recipients);
     expect(broadcastsOf(room.send(an, "một"))).toHaveLength(1);
     room.send(binh, "hai");
     expect(room.ticksInMs()).toBe(apart);
     room.pass(apart - 1);
-    expect(broadcastsOf(room.tick(hearing, hearing))).toEqual([]);
+    expect(broadcastsOf(room.tick(recipients, recipients))).toEqual([]);
     room.pass(1);
-    expect(broadcastsOf(room.tick(hearing, hearing))).toHaveLength(1);
+    expect(broadcastsOf(room.tick(recipients, recipients))).toHaveLength(1);
   });
 
   it("[CHAT-3] A message that waits for the tick reaches newcomers with it too, and once", () => {

@@ -174,7 +174,7 @@ describe.each([
   }
   type Room = ReturnType<typeof watched>;
   /** Lets the room's alarm ring for a connected peer, and answers its requests to the hub. */
-  function ask(room: Room, outcome: Outcome | null) {
+  function receiveStatus(room: Room, outcome: Outcome | null) {
     room.pass(room.ringsInMs());
     const requested = toHub(room.ring([], true));
     expect(requested).toHaveLength(1);
@@ -186,9 +186,9 @@ describe.each([
     const room = watched();
     expect(room.ringsInMs()).toBe(1_000);
     room.join();
-    expect(words(ask(room, sent()))).toEqual([]);
+    expect(words(receiveStatus(room, sent()))).toEqual([]);
     expect(room.ringsInMs()).toBe(30_000);
-    expect(words(ask(room, sent()))).toEqual([]);
+    expect(words(receiveStatus(room, sent()))).toEqual([]);
   });
 
   it("[FRESH-3] The room does not query the hub without peers", () => {
@@ -204,64 +204,64 @@ describe.each([
   it("[FRESH-4] The room sends its peers the silence once, every newcomer too, and its end once", () => {
     const room = watched();
     const silent = sent({ silent_since_ms: START - 40_000 });
-    expect(words(ask(room, silent))).toEqual([
+    expect(words(receiveStatus(room, silent))).toEqual([
       { type: "source-silent", since_ms: START - 40_000, sent_at_ms: room.now() },
     ]);
     expect(room.ringsInMs()).toBe(5_000);
-    expect(words(ask(room, silent))).toEqual([]);
+    expect(words(receiveStatus(room, silent))).toEqual([]);
     expect(words(room.join())).toEqual([
       { type: "source-silent", since_ms: START - 40_000, sent_at_ms: room.now() },
     ]);
-    expect(words(ask(room, sent()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
+    expect(words(receiveStatus(room, sent()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
     expect(words(room.join())).toEqual([]);
-    expect(words(ask(room, sent()))).toEqual([]);
+    expect(words(receiveStatus(room, sent()))).toEqual([]);
   });
 
   it("[FRESH-4] A hub that leaves three requests unanswered is silent since the first of them", () => {
     const room = watched();
-    expect(words(ask(room, null))).toEqual([]);
+    expect(words(receiveStatus(room, null))).toEqual([]);
     const first = room.now();
     expect(room.ringsInMs()).toBe(5_000);
-    expect(words(ask(room, { ...sent(), status: 503 }))).toEqual([]);
-    expect(words(ask(room, null))).toEqual([
+    expect(words(receiveStatus(room, { ...sent(), status: 503 }))).toEqual([]);
+    expect(words(receiveStatus(room, null))).toEqual([
       { type: "source-silent", since_ms: first, sent_at_ms: room.now() },
     ]);
-    expect(words(ask(room, null))).toEqual([]);
-    expect(words(ask(room, sent()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
+    expect(words(receiveStatus(room, null))).toEqual([]);
+    expect(words(receiveStatus(room, sent()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
   });
 
   it("[FRESH-4] One response in between restarts the count; a hub of an older release, without a silence field, is not silent", () => {
     const room = watched();
-    ask(room, null);
-    ask(room, null);
-    expect(words(ask(room, { ...sent(), body: { data: {} } }))).toEqual([]);
-    expect(words(ask(room, null))).toEqual([]);
-    expect(words(ask(room, null))).toEqual([]);
+    receiveStatus(room, null);
+    receiveStatus(room, null);
+    expect(words(receiveStatus(room, { ...sent(), body: { data: {} } }))).toEqual([]);
+    expect(words(receiveStatus(room, null))).toEqual([]);
+    expect(words(receiveStatus(room, null))).toEqual([]);
   });
 
   it("[FRESH-5] Silence messages take no place in the room's history", () => {
     const room = watched();
-    const [message] = words(ask(room, sent({ silent_since_ms: START })));
+    const [message] = words(receiveStatus(room, sent({ silent_since_ms: START })));
     expect(message).not.toHaveProperty("seq");
     expect([LiveServerMessage, MatchServerMessage].every((one) => one.safeParse(message).success)).toBe(true);
     const before = [...room.stored.keys()].filter((key) => key.startsWith("ring:")).length;
-    expect(words(ask(room, sent()))).toHaveLength(1);
+    expect(words(receiveStatus(room, sent()))).toHaveLength(1);
     expect([...room.stored.keys()].filter((key) => key.startsWith("ring:"))).toHaveLength(before);
   });
 
   it("[FRESH-5] An evicted room knows the silence it sent, and starts again when no peer stayed", () => {
     const room = watched();
     const silent = sent({ silent_since_ms: START });
-    ask(room, silent);
+    receiveStatus(room, silent);
     room.wake({ has_peers: true });
-    expect(words(ask(room, silent))).toEqual([]);
+    expect(words(receiveStatus(room, silent))).toEqual([]);
     room.wake({ has_peers: true });
-    expect(words(ask(room, sent()))).toHaveLength(1);
-    ask(room, silent);
+    expect(words(receiveStatus(room, sent()))).toHaveLength(1);
+    receiveStatus(room, silent);
     room.wake();
     expect(words(room.join())).toEqual([]);
     room.wake({ has_peers: true });
-    expect(words(ask(room, silent))).toHaveLength(1);
+    expect(words(receiveStatus(room, silent))).toHaveLength(1);
   });
 });
 

@@ -83,19 +83,19 @@ describe("a match room", () => {
         return { kind, period: "full", home, away: 0, as_of_minute };
       }),
     });
-    const tell = (as_of_ms: number, known: MatchDetail) =>
+    const storeState = (as_of_ms: number, known: MatchDetail) =>
       only(room.receive(forward(as_of_ms, known)), "broadcast")[0]?.message;
     const before = shown(room);
-    const whole = tell(START, withStats(1, 0));
-    const few = tell(START + 1, withStats(2, 2));
+    const whole = storeState(START, withStats(1, 0));
+    const few = storeState(START + 1, withStats(2, 2));
     expect(few).toMatchObject({
       few_stats: { changed: [{ kind: "shots", home: 2 }, { kind: "corners" }], minutes: Array(7).fill(2) },
     });
     expect(few).not.toHaveProperty("stats");
-    const many = tell(START + 2, withStats(3, 6));
+    const many = storeState(START + 2, withStats(3, 6));
     expect(many).toMatchObject({ stats: withStats(3, 6).stats });
     expect(many).not.toHaveProperty("few_stats");
-    const others = tell(START + 3, withStats(3, 6, [...kinds, "throw_ins"]));
+    const others = storeState(START + 3, withStats(3, 6, [...kinds, "throw_ins"]));
     expect(others).toMatchObject({ stats: [{}, {}, {}, {}, {}, {}, {}, { kind: "throw_ins" }] });
     const messages = [before, whole, few, many, others] as MatchServerMessage[];
     const client = messages.slice(0, 3).reduce(applyMatchMessage, emptyMatchState);

@@ -116,7 +116,7 @@ describe("a full room", () => {
     const first = room.join();
     arrived(room, first, 1);
     room.pass(1_000);
-    const say = (id: number) => {
+    const send = (id: number) => {
       const facts = {
         ...newcomer,
         joined: true,
@@ -131,16 +131,16 @@ describe("a full room", () => {
       });
       return room.take({ type: "message-received", facts, text });
     };
-    const one = say(1);
+    const one = send(1);
     expect(kinds(one)).toEqual(["1 news chat-snapshot"]);
     arrived(room, one, 1);
     room.pass(100);
-    expect(kinds(say(2))).toEqual([]);
+    expect(kinds(send(2))).toEqual([]);
     const goal = score(room, 1);
     expect(kinds(goal)).toEqual(["1 news chat-changed,match-changed"]);
     arrived(room, goal, 1);
     room.pass(103);
-    expect(kinds(say(3))).toEqual([]);
+    expect(kinds(send(3))).toEqual([]);
     room.pass(1);
     expect(kinds(room.tick())).toEqual(["1 news chat-changed"]);
   });

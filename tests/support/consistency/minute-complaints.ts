@@ -95,12 +95,12 @@ class Watch {
     );
   }
 
-  #say(what: string): void {
+  #report(what: string): void {
     this.problems.push(`${this.#plan.seed} ${this.#plan.id} ${this.#clock}: ${what}`);
   }
 
   #same(what: string, one: unknown, other: unknown): void {
-    if (one !== other) this.#say(`${what}: ${one} beside ${other}`);
+    if (one !== other) this.#report(`${what}: ${one} beside ${other}`);
   }
 
   /** Every minute from an hour before kick-off until after the end, and every time at which something becomes known. */
@@ -155,14 +155,17 @@ class Watch {
         const [was, is] = [before?.counts[key] ?? 0, row.counts[key] ?? 0];
         this.#lookAtFall(`${key} of ${row.player}`, key, was, is, ({ player }) => player === row.player);
       }
-      if ((row.minutes_played ?? 0) < (before?.minutes_played ?? 0)) this.#say(`${row.player} loses minutes`);
+      if ((row.minutes_played ?? 0) < (before?.minutes_played ?? 0))
+        this.#report(`${row.player} loses minutes`);
       if ((row.minutes_played ?? 0) > minuteOf(state, this.#at))
-        this.#say(`${row.player} has played ${row.minutes_played} minutes in ${minuteOf(state, this.#at)}`);
+        this.#report(
+          `${row.player} has played ${row.minutes_played} minutes in ${minuteOf(state, this.#at)}`,
+        );
       if ((row.rating === null) !== (row.minutes_played ?? 0) < 10)
-        this.#say(`${row.player} is rated ${row.rating} after ${row.minutes_played}`);
+        this.#report(`${row.player} is rated ${row.rating} after ${row.minutes_played}`);
       const gone = this.#left.get(row.player);
       if (gone && JSON.stringify(gone.counts) !== JSON.stringify(row.counts))
-        this.#say(`${row.player} goes on after leaving`);
+        this.#report(`${row.player} goes on after leaving`);
       this.#players.set(row.player, row);
       if (this.#hasLeft(row.player)) this.#left.set(row.player, row);
     }
@@ -188,7 +191,7 @@ class Watch {
   ): void {
     const goals = this.#incidents.filter((row) => row.cancelled_at_ms === this.#at && isOwn(row)).length;
     const undone = UNDONE.has(kind) ? goals : 0;
-    if (undone > 0 ? is !== was - undone : is < was) this.#say(`${what}: ${was}, then ${is}`);
+    if (undone > 0 ? is !== was - undone : is < was) this.#report(`${what}: ${was}, then ${is}`);
   }
 
   #count(side: SideName, kinds: readonly string[]): number {
@@ -199,7 +202,7 @@ class Watch {
 
   #lookAtTeams(state: MatchState | null): void {
     if (this.#stats.size === 0) {
-      if (this.#incidents.length > 0) this.#say("incidents before any statistic");
+      if (this.#incidents.length > 0) this.#report("incidents before any statistic");
       return;
     }
     this.#same("kinds of statistics", this.#stats.size, STAT_KINDS.length);
@@ -231,15 +234,15 @@ class Watch {
         ["passes_accurate", "passes"],
         ["dangerous_attacks", "attacks"],
       ] as const)
-        if (stat(less) > stat(more)) this.#say(`${less} of ${side} ${stat(less)} of ${stat(more)}`);
+        if (stat(less) > stat(more)) this.#report(`${less} of ${side} ${stat(less)} of ${stat(more)}`);
       const ended = stat("shots") + stat("corners") + stat("offsides");
       if (ended > stat("attacks"))
-        this.#say(`shots, corners and offsides of ${side} ${ended} of ${stat("attacks")} attacks`);
+        this.#report(`shots, corners and offsides of ${side} ${ended} of ${stat("attacks")} attacks`);
       if (stat("shots") > stat("dangerous_attacks"))
-        this.#say(`shots of ${side} ${stat("shots")} of ${stat("dangerous_attacks")} dangerous attacks`);
-      if (minuteOf(state, this.#at) > 1 && stat("passes") === 0) this.#say(`no pass of ${side}`);
+        this.#report(`shots of ${side} ${stat("shots")} of ${stat("dangerous_attacks")} dangerous attacks`);
+      if (minuteOf(state, this.#at) > 1 && stat("passes") === 0) this.#report(`no pass of ${side}`);
       if (stat("yellow_cards") + stat("red_cards") > stat("fouls"))
-        this.#say(`more cards than fouls of ${side}`);
+        this.#report(`more cards than fouls of ${side}`);
     }
   }
 
@@ -283,7 +286,7 @@ class Watch {
     for (const { player, counts } of this.#players.values())
       for (const [less, more] of NO_MORE_THAN)
         if ((counts[less] ?? 0) > (counts[more] ?? 0))
-          this.#say(`${player} has ${counts[less]} ${less} of ${counts[more]} ${more}`);
+          this.#report(`${player} has ${counts[less]} ${less} of ${counts[more]} ${more}`);
   }
 
   /** All statistics are written when the score changes, which is part of every rating, and when play stops. */
@@ -307,7 +310,7 @@ class Watch {
     this.renewed[reason] += 1;
     for (const row of this.#players.values())
       if (!this.#hasLeft(row.player) && knownMs(row.known_at_ms) < sinceMs)
-        this.#say(`statistics of ${row.player} are older than the ${reason}`);
+        this.#report(`statistics of ${row.player} are older than the ${reason}`);
   }
 
   /** Eleven play every minute, less those sent off; a substitute of the last minute has played one. */
@@ -323,7 +326,7 @@ class Watch {
     );
     const over = minutes.reduce((sum, one) => sum + one, 0) - (WHOLE_SIDE * now - missed);
     if (over < 0 || over > rows.length - WHOLE_SIDE + off.length)
-      this.#say(`${minutes.join("+")} minutes of ${side} at ${now}, ${missed} missed`);
+      this.#report(`${minutes.join("+")} minutes of ${side} at ${now}, ${missed} missed`);
   }
 
   #listen({ text, side }: DemoCourse["commentary"][number], state: MatchState | null): void {

@@ -75,7 +75,7 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
   const tabTitle = title(words).replace(/\s{2,}/g, " ");
   return (
     <PageHead
-      title={name === null ? tabTitle : m.league_title_part({ title: tabTitle, part: name })}
+      title={name === null ? tabTitle : m.league_title_section({ title: tabTitle, part: name })}
       description={description(words)}
       names={{ competition_name: words.league, season_name: words.season }}
       search={searchOf({

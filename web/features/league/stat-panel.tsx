@@ -30,8 +30,8 @@ export function StatPanel({ tab, aside, children }: StatPanelProps) {
 
 /** The subject of a season's table. */
 export const captionOf = (page: LeaguePageData, tab: LeagueTab): string =>
-  m.league_figures_of({
-    figures: wordsOfTab(tab).name(),
+  m.league_statistics_of({
+    statistics: wordsOfTab(tab).name(),
     league: shownName(page.competition),
     season: page.season?.name ?? "",
   });

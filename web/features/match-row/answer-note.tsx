@@ -8,7 +8,7 @@ interface AnswerNoteProps {
 
 /** Placeholder for a response that is loading or failed. */
 export function AnswerNote({ isFailed, onRetry }: AnswerNoteProps) {
-  if (!isFailed) return <p className="row-note">{m.part_loading()}</p>;
+  if (!isFailed) return <p className="row-note">{m.section_loading()}</p>;
   return (
     <p className="row-note" role="status">
       <span>{m.error_data_updating()}</span>

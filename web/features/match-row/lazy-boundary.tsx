@@ -6,7 +6,7 @@ import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
 export function LazyBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => <p className="row-note">{m.error_data_updating()}</p>}>
-      <Suspense fallback={<p className="row-note">{m.part_loading()}</p>}>{children}</Suspense>
+      <Suspense fallback={<p className="row-note">{m.section_loading()}</p>}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

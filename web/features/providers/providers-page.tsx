@@ -62,7 +62,7 @@ function ProviderPanel({ provider }: { readonly provider: ProviderState }) {
     [m.providers_last_success(), momentText(provider.last_success_at)],
     ...(provider.lag === null ? [] : [[m.providers_lag(), agoText(provider.lag)] as const]),
     [m.providers_used(), used],
-    ...(provider.left_told === null ? [] : [[m.providers_left_told(), String(provider.left_told)] as const]),
+    ...(provider.left_told === null ? [] : [[m.providers_calls_left(), String(provider.left_told)] as const]),
     [m.providers_next(), momentText(provider.next_at)],
     ...(provider.resting_until === null
       ? []
@@ -133,7 +133,7 @@ function Disagreements({ list }: { readonly list: readonly ProviderDisagreement[
             <tr>
               <th scope="col">{m.providers_match()}</th>
               <th scope="col">{m.providers_about()}</th>
-              <th scope="col">{m.providers_said()}</th>
+              <th scope="col">{m.providers_reported()}</th>
               <th scope="col">{m.providers_taken()}</th>
             </tr>
           </thead>

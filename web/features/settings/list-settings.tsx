@@ -5,11 +5,11 @@ import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField } from "#web/ui/fields.tsx";
 
 const columnNames = {
-  rank: m.settings_mark_rank,
-  red: m.settings_mark_red,
-  yellow: m.settings_mark_yellow,
-  half: m.settings_mark_half,
-  corners: m.settings_mark_corners,
+  rank: m.settings_badge_rank,
+  red: m.settings_badge_red,
+  yellow: m.settings_badge_yellow,
+  half: m.settings_badge_half,
+  corners: m.settings_badge_corners,
 } as const satisfies Record<ListColumn, () => string>;
 
 /** Settings of match lists: order and items of rows. */
@@ -26,8 +26,8 @@ export function ListSettings() {
         onChange={setSort}
       />
       <ChecksField
-        label={m.settings_marks()}
-        hint={m.settings_marks_hint()}
+        label={m.settings_badges()}
+        hint={m.settings_badges_hint()}
         chosen={shown}
         values={LIST_COLUMNS}
         nameOf={(column) => columnNames[column]()}

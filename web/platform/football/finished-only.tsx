@@ -13,5 +13,5 @@ interface FinishedOnlyProps {
  */
 export function FinishedOnly({ matches }: FinishedOnlyProps) {
   if (!matches.some(({ status }) => isLive(status))) return null;
-  return <p className="px-3 py-2 text-xs text-muted">{m.figures_finished_only()}</p>;
+  return <p className="px-3 py-2 text-xs text-muted">{m.statistics_finished_only()}</p>;
 }

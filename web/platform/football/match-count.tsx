@@ -10,7 +10,7 @@ export function MatchCount({ count }: MatchCountProps) {
   if (count === null) return null;
   return (
     <small className="whitespace-nowrap text-xs font-normal text-muted">
-      {` ${m.figure_matches({ count })}`}
+      {` ${m.statistic_matches({ count })}`}
     </small>
   );
 }

@@ -5,7 +5,7 @@ export function NoValue() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{m.player_stats_no_figure()}</span>
+      <span className="sr-only">{m.player_stats_no_number()}</span>
     </>
   );
 }

@@ -11,15 +11,15 @@ const OUTCOME_MS = 10_000;
 function textOf(outcome: Outcome): ReactNode {
   switch (outcome.kind) {
     case "reported":
-      return m.chat_said_reported();
+      return m.chat_done_reported();
     case "deleted":
-      return m.chat_said_deleted();
+      return m.chat_done_deleted();
     case "muted":
-      return m.chat_said_muted();
+      return m.chat_done_muted();
     case "unmuted":
-      return m.chat_said_unmuted();
+      return m.chat_done_unmuted();
     case "mode":
-      return m.chat_said_mode();
+      return m.chat_done_mode();
     case "hidden":
       return m.chat_hidden({ name: outcome.writer.nick_name });
     case "refused":

@@ -22,9 +22,9 @@ interface GoalTimesBlockProps {
 /** When both teams score and concede: tables whose cells contain bars. */
 export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
   const views = [
-    { id: "all", name: m.analysis_part_all() },
-    { id: "home", name: m.analysis_part_home() },
-    { id: "away", name: m.analysis_part_away() },
+    { id: "all", name: m.analysis_view_all() },
+    { id: "home", name: m.analysis_view_home() },
+    { id: "away", name: m.analysis_view_away() },
   ] as const;
   const known = [home, away].some(({ goal_times: { total } }) =>
     COLUMNS.some((column) => peakOf(total[column]) > 0),
@@ -32,7 +32,7 @@ export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
   return (
     <BlockFrame block="goal_times">
       {known ? (
-        <SplitChoice label={m.analysis_part()} views={views}>
+        <SplitChoice label={m.analysis_view()} views={views}>
           {({ id, name }) =>
             [home, away].map(({ team, goal_times, first_goals }) => {
               const part = splitKeys[id as keyof typeof splitKeys];

@@ -109,14 +109,14 @@ function TeamLines({ records, played, caption }: TeamLinesProps) {
   const known = Math.max(records.total.handicap.played, records.total.total.played);
   if (known === 0) return <NoData />;
   const rows = [
-    { id: "all", name: m.analysis_part_all(), row: records.total },
-    { id: "home", name: m.analysis_part_home(), row: records.home },
-    { id: "away", name: m.analysis_part_away(), row: records.away },
-    { id: "last_six", name: m.analysis_part_last_six(), row: records.last_six },
+    { id: "all", name: m.analysis_view_all(), row: records.total },
+    { id: "home", name: m.analysis_view_home(), row: records.home },
+    { id: "away", name: m.analysis_view_away(), row: records.away },
+    { id: "last_six", name: m.analysis_view_last_six(), row: records.last_six },
   ];
   return (
     <>
-      <StatTable caption={caption} head={m.analysis_part()} columns={columnsOf(rows)} rows={rows} />
+      <StatTable caption={caption} head={m.analysis_view()} columns={columnsOf(rows)} rows={rows} />
       {known < played ? <p className="analysis-note">{m.analysis_lines_known({ known, played })}</p> : null}
       <LastSix records={records} />
     </>

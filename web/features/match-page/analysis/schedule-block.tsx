@@ -47,7 +47,7 @@ function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
       <thead>
         <tr>
           <th scope="col">{m.analysis_column_date()}</th>
-          <th scope="col">{m.analysis_part()}</th>
+          <th scope="col">{m.analysis_view()}</th>
           <th scope="col">{m.analysis_column_gap()}</th>
         </tr>
       </thead>

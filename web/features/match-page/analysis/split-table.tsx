@@ -6,9 +6,9 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 const SPLITS = ["total", "home", "away"] as const;
 const splitNames = {
-  total: [m.analysis_part_all_short, m.analysis_part_all],
-  home: [m.analysis_part_home_short, m.analysis_part_home],
-  away: [m.analysis_part_away_short, m.analysis_part_away],
+  total: [m.analysis_view_all_short, m.analysis_view_all],
+  home: [m.analysis_view_home_short, m.analysis_view_home],
+  away: [m.analysis_view_away_short, m.analysis_view_away],
 } as const;
 
 interface SplitColumn<Stats> {

@@ -61,7 +61,7 @@ export function StandingBlock({
           {standing ? (
             <StatTable
               caption={m.analysis_standing_caption({ team: shownName(team) })}
-              head={m.analysis_part()}
+              head={m.analysis_view()}
               columns={columns}
               rows={rowsOf(standing)}
             />
@@ -81,10 +81,10 @@ const withGoals = (record: TableRecord, position?: number): StandingRow => ({
 });
 
 const rowsOf = (row: TableRow) => [
-  { id: "all", name: m.analysis_part_all(), row: withGoals(row, row.position) },
-  { id: "home", name: m.analysis_part_home(), row: withGoals(row.home) },
-  { id: "away", name: m.analysis_part_away(), row: withGoals(row.away) },
-  { id: "last_six", name: m.analysis_part_last_six(), row: recordOfForm(row.form) },
+  { id: "all", name: m.analysis_view_all(), row: withGoals(row, row.position) },
+  { id: "home", name: m.analysis_view_home(), row: withGoals(row.home) },
+  { id: "away", name: m.analysis_view_away(), row: withGoals(row.away) },
+  { id: "last_six", name: m.analysis_view_last_six(), row: recordOfForm(row.form) },
 ];
 
 /** Share of matches won, 0 to 100; null for no matches. */

@@ -11,9 +11,9 @@ import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 
 /** Text after the name where the icon alone is ambiguous. */
 const labels: Partial<Record<IncidentKind, () => string>> = {
-  own_goal: m.incident_own_goal_mark,
-  penalty_goal: m.incident_penalty_mark,
-  missed_penalty: m.incident_missed_penalty_mark,
+  own_goal: m.incident_own_goal_sign,
+  penalty_goal: m.incident_penalty_sign,
+  missed_penalty: m.incident_missed_penalty_sign,
 };
 
 const notes = {

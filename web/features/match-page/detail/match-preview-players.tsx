@@ -57,7 +57,7 @@ function statisticsOf(each: NonNullable<TeamPreview["players"]>[number]): string
   return Object.entries(texts)
     .flatMap(([statistic, text]) => {
       const count = countBeside(each, statistic);
-      return text === null ? [] : [count === null ? text : `${text} ${m.figure_matches({ count })}`];
+      return text === null ? [] : [count === null ? text : `${text} ${m.statistic_matches({ count })}`];
     })
     .join(" · ");
 }

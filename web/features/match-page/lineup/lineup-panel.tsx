@@ -86,7 +86,7 @@ function LineupNote({ match, confirmed, known }: LineupNoteProps) {
   if (known > 0) return isAhead ? <p className="lineup-note">{m.lineup_confirmed_when(when)}</p> : null;
   if (isAhead) return <p className="lineup-note">{m.lineup_none_when(when)}</p>;
   const isPlayed = isLive(match.status) || statusTable[match.status].final;
-  return <p className="lineup-note">{isPlayed ? m.lineup_none_told() : m.lineup_none_yet()}</p>;
+  return <p className="lineup-note">{isPlayed ? m.lineup_none_reported() : m.lineup_none_yet()}</p>;
 }
 
 /** The side's name and formation, and the match it is from if that is another one. */

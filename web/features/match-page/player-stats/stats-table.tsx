@@ -96,9 +96,9 @@ function Cell({ stats, column }: { readonly stats: PlayerMatchStats; readonly co
   const value = statsColumns[column](stats);
   if (value === null) {
     return (
-      <td data-column={column} className="stats-none" title={m.player_stats_no_figure()}>
+      <td data-column={column} className="stats-none" title={m.player_stats_no_number()}>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{m.player_stats_no_figure()}</span>
+        <span className="sr-only">{m.player_stats_no_number()}</span>
       </td>
     );
   }

@@ -68,7 +68,7 @@ function Periods({ corners }: { readonly corners: MatchCorners }) {
 function Minutes({ corners: { events, home, away } }: { readonly corners: MatchCorners }) {
   if (events.length === 0) {
     const some = (home ?? 0) + (away ?? 0) > 0;
-    return <p className="row-note">{some ? m.row_corners_untold() : m.row_corners_none()}</p>;
+    return <p className="row-note">{some ? m.row_corners_unreported() : m.row_corners_none()}</p>;
   }
   const places = minutePlaces(events.map(({ minute }) => minute));
   return (
