@@ -12,7 +12,7 @@ export const providerOf: Query<ProviderRow> = query("SELECT * FROM feeds WHERE s
 
 /** The last `?2` calls to a provider, newest first. */
 export const lastCalls: Query<ProviderCallRow> = query(
-  "SELECT * FROM provider_calls WHERE source = ?1 ORDER BY id DESC LIMIT ?2",
+  "SELECT * FROM feed_calls WHERE source = ?1 ORDER BY id DESC LIMIT ?2",
 );
 
 export interface ProviderMatchRow {
