@@ -152,8 +152,11 @@ export async function getObjectMeta(
   return { type, object_id, tab: row.tab || null, title, meta_description, keyword, content };
 }
 
+const englishNames = new Intl.DisplayNames("en", { type: "language" });
+
 /** Languages of the site, the default one first. */
-export const LANGUAGES: readonly Language[] = LOCALES.map((key) => {
-  const { name, english_name } = LOCALE_TABLE[key];
-  return { key, value: name, en: english_name };
-});
+export const LANGUAGES: readonly Language[] = LOCALES.map((key) => ({
+  key,
+  value: LOCALE_TABLE[key].name,
+  en: englishNames.of(key) ?? key,
+}));

@@ -54,7 +54,7 @@ export async function runSmoke({
   if (failed > 0) return failed;
   await look("health", () => checkHealth(url));
   for (const locale of LOCALES)
-    await look(`home, ${LOCALE_TABLE[locale].english_name}`, () => checkHome(fetchPath, siteUrl, locale));
+    await look(`home, ${LOCALE_TABLE[locale].name}`, () => checkHome(fetchPath, siteUrl, locale));
   let matchId: number | null = null;
   await look("football call", async () => {
     const { message, matchId: found } = await checkCall(fetchPath);

@@ -1,8 +1,7 @@
 /** Facts about a language of the site. Its texts are in `web/messages/<locale>.json`. */
 interface LocaleFacts {
-  /** Its name in itself, and in English. */
+  /** Its name in itself. */
   readonly name: string;
-  readonly english_name: string;
   /** In front of its paths; some screens have paths of their own (screens.ts). */
   readonly path_prefix: "" | `/${string}`;
   /** The language whose paths and stored texts stand in where this one has none; null for the default language. */
@@ -20,7 +19,6 @@ interface LocaleFacts {
 export const LOCALE_TABLE = {
   vi: {
     name: "Tiếng Việt",
-    english_name: "Vietnamese",
     path_prefix: "",
     fallback: null,
     needs_names: true,
@@ -30,7 +28,6 @@ export const LOCALE_TABLE = {
   },
   en: {
     name: "English",
-    english_name: "English",
     path_prefix: "/en",
     fallback: "vi",
     needs_names: true,

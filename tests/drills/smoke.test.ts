@@ -59,7 +59,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
   it("calls itself by another address, or is open to search engines as a preview", async () => {
     const { code, output } = await smoke("--url", site.url, "--site-url", "https://example.vn", "--noindex");
     expect(failedChecks(output)).toEqual([
-      ...["home, Vietnamese", "home, English", "match page", "robots, sitemap", "search engines"],
+      ...["home, Tiếng Việt", "home, English", "match page", "robots, sitemap", "search engines"],
     ]);
     expect(output).toContain("set SITE_URL");
     expect(code).toBe(1);
@@ -73,7 +73,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
     other.close();
     expect(lineAbout(wrong.output, "answers")).toContain("version 1");
     expect(failedChecks(wrong.output)).toEqual([
-      ...["health", "home, Vietnamese", "home, English", "football call", "content call"],
+      ...["health", "home, Tiếng Việt", "home, English", "football call", "content call"],
       ...["page cache", "built file", "installable", "redirect", "not found", "robots, sitemap", "list room"],
     ]);
     expect(wrong.code).toBe(1);
