@@ -1,7 +1,11 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { DEMO_EXPERTS } from "#origin/demo/tips/experts.table.ts";
-import { LONGEST_AHEAD_SECONDS, type PlannedTip, tipsBetween } from "#origin/demo/tips/tip-plan.ts";
-import { tipTextOf } from "#origin/demo/tips/tip-text.ts";
+import {
+  LONGEST_AHEAD_SECONDS,
+  type PlannedTip,
+  tipsBetween,
+  tipTextOf,
+} from "#origin/demo/tips/tip-plan.ts";
 import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import { toTranslations } from "#origin/football/ref.mapping.ts";

@@ -16,3 +16,18 @@ export const isEmail = (text: string): boolean =>
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(
     text,
   );
+
+/** E.164: a plus, a country code that does not begin with 0, fifteen digits at most. */
+const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
+/** Vietnam's numbering plan since 2018: mobiles 03, 05, 07, 08, 09 and eight digits; landlines 02 and nine. */
+const VIETNAMESE = /^0(?:[35789]\d{8}|2\d{9})$/;
+
+/**
+ * A phone number in stored form, E.164 (`+84912345678`), from a typed one: with blanks, dots, dashes and brackets, with
+ * 00 for the plus, or as it is dialled within Vietnam. Null for an invalid one.
+ */
+export function parsePhone(text: string): string | null {
+  const bare = text.replaceAll(/[\s.()-]/g, "").replace(/^00/, "+");
+  if (VIETNAMESE.test(bare)) return `+84${bare.slice(1)}`;
+  return INTERNATIONAL.test(bare) ? bare : null;
+}

@@ -4,10 +4,9 @@ import { isVisibleName, isVisibleText, lengthOf } from "../form/text.rules.ts";
 import { fieldError, isGiven, ruled, textField } from "../form/text-field.ts";
 import { Lang } from "../url/locale.schema.ts";
 import { DEFAULT_LOCALE } from "../url/locale.ts";
-import { isEmail } from "./account.rules.ts";
+import { isEmail, parsePhone } from "./account.rules.ts";
 import { ACCOUNT_EVENTS } from "./account-event.table.ts";
 import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
-import { parsePhone } from "./phone.rules.ts";
 import { ROLES } from "./roles.table.ts";
 
 /**
@@ -174,14 +173,12 @@ export type PasswordForm = z.infer<typeof PasswordForm>;
 export const ConfirmForm = z.object({
   current_password: knownPassword(),
 });
-export type ConfirmForm = z.infer<typeof ConfirmForm>;
 
 /** A request for a mail with a reset link (`auth/forgot`): account name or e-mail. */
 export const ForgotForm = z.object({
   account: textField("account_required"),
   language: language(),
 });
-export type ForgotForm = z.infer<typeof ForgotForm>;
 
 /** A new password by the link of a mail (`auth/reset`). */
 export const ResetForm = z
@@ -206,7 +203,6 @@ export type MailLinkState = z.infer<typeof MailLinkState>;
 
 /** Another verification mail (`users/me/email/verify`). */
 export const MailLanguage = z.object({ language: language() });
-export type MailLanguage = z.infer<typeof MailLanguage>;
 
 /** The reader's account, visible to the reader alone. Times in seconds UTC. */
 export const Me = z.object({

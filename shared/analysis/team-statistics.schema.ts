@@ -163,4 +163,3 @@ export type TeamHalfFull = z.infer<typeof TeamHalfFull>;
 export const TeamGoalTimes = z.extend(z.object({ team: TeamRef }), split(GoalTimes).shape);
 export type TeamGoalTimes = z.infer<typeof TeamGoalTimes>;
 export const TeamLineRecord = z.extend(z.object({ team: TeamRef }), split(LineRecord).shape);
-export type TeamLineRecord = z.infer<typeof TeamLineRecord>;

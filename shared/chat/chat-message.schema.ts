@@ -6,7 +6,6 @@ import { MUTE_MINUTES, REACTIONS, SLOW_SECONDS } from "./chat.table.ts";
 
 /** Names a message in its room: `<room's word>-<number>`, never used twice. */
 export const ChatMessageId = z.string().check(z.regex(/^[\w-]{1,40}$/));
-export type ChatMessageId = z.infer<typeof ChatMessageId>;
 
 /** The author, as everybody sees them. */
 export const ChatAuthor = z.pick(Writer, { id: true, nick_name: true, avatar: true, role: true });

@@ -23,7 +23,6 @@ export const ChatSnapshot = z.object({
   /** The last of them, oldest first. */
   messages: z.array(ChatMessage),
 });
-export type ChatSnapshot = z.infer<typeof ChatSnapshot>;
 
 /** Changes of one tick; fields that did not change are absent. */
 export const ChatChanged = z.object({

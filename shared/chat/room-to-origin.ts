@@ -5,4 +5,3 @@ import { ModerationEvent } from "./moderation-event.schema.ts";
 
 /** Moderation events in their order. */
 export const ModerationEvents = z.object({ deeds: z.array(ModerationEvent).check(z.maxLength(50)) });
-export type ModerationEvents = z.infer<typeof ModerationEvents>;

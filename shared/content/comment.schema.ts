@@ -49,7 +49,6 @@ export type CommentForm = z.infer<typeof CommentForm>;
 
 /** Which comment, below which article: edge purges by the latter. */
 export const CommentAim = z.object({ comment_id: id(), post_id: id() });
-export type CommentAim = z.infer<typeof CommentAim>;
 
 export const CommentReport = z.extend(CommentAim, {
   reason: z.enum(COMMENT_REASONS, fieldError("comment_reason_required")),
@@ -57,7 +56,6 @@ export const CommentReport = z.extend(CommentAim, {
 export type CommentReport = z.infer<typeof CommentReport>;
 
 export const CommentVerdict = z.extend(CommentAim, { decision: z.enum(COMMENT_DECISIONS) });
-export type CommentVerdict = z.infer<typeof CommentVerdict>;
 
 /** The article that a comment is below. */
 export const CommentedPost = z.object({ id: id(), lang: Lang, slug: Slug, title: z.string() });

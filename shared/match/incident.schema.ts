@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Instant, MatchId, PlayerId, Side, Translations } from "./match.schema.ts";
+import { Instant, Match, MatchId, PlayerId, Side, Translations } from "./match.schema.ts";
 
 /**
  * Kinds of match incidents. The numbers in the provider's encoding are in domain-facts section 1.0; they are mapped by
@@ -79,3 +79,12 @@ export const CommentaryLine = z.object({
   at: Instant,
 });
 export type CommentaryLine = z.infer<typeof CommentaryLine>;
+
+/** Everything that moves while a match is played. Incidents are in the order of play. */
+export const MatchDetail = z.object({
+  match: Match,
+  incidents: z.array(Incident),
+  stats: z.array(MatchStat),
+  commentary: z.array(CommentaryLine),
+});
+export type MatchDetail = z.infer<typeof MatchDetail>;

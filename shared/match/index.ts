@@ -3,6 +3,7 @@ export {
   CommentaryLine,
   Incident,
   IncidentKind,
+  MatchDetail,
   MatchStat,
   PlayerRef,
 } from "./incident.schema.ts";
@@ -31,7 +32,6 @@ export {
   VenueRef,
 } from "./match.schema.ts";
 export { formatMinute, minutesOver, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
-export { MatchDetail } from "./match-detail.schema.ts";
 export {
   Highlight,
   MatchCorners,

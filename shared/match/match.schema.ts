@@ -93,7 +93,6 @@ export type TeamRef = z.infer<typeof TeamRef>;
 
 /** A ground as rows about something else carry it. */
 export const VenueRef = z.object({ id: VenueId, name: z.string(), city: z.nullable(z.string()) });
-export type VenueRef = z.infer<typeof VenueRef>;
 
 /** A ground on a page about it or its team. */
 export const Venue = z.extend(VenueRef, { capacity: z.nullable(z.int().check(z.nonnegative())) });

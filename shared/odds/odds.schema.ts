@@ -57,7 +57,6 @@ export const Odds = z.discriminatedUnion("market", [
   CornerHandicapOdds,
 ]);
 export type Odds = z.infer<typeof Odds>;
-export type ResultOdds = z.infer<typeof ResultOdds>;
 /** {@link Odds} of one market. */
 export type OddsOf<M extends Market> = Extract<Odds, { readonly market: M }>;
 

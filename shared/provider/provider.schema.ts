@@ -19,7 +19,6 @@ export const ProviderCallLog = z.object({
   /** The error, or what was left out. */
   detail: z.nullable(z.string()),
 });
-export type ProviderCallLog = z.infer<typeof ProviderCallLog>;
 
 /** A provider with a key. */
 export const ProviderState = z.object({

@@ -1,4 +1,4 @@
-export type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "./notice.ts";
+export type { MatchNotice, NameByLocale, Notice, NoticeIncident, PushMessage, TipNotice } from "./notice.ts";
 export { allowedKinds } from "./push.rules.ts";
 export { PushEndpoint, PushForm, PushPreferences } from "./push.schema.ts";
 export {
@@ -8,4 +8,3 @@ export {
   RESULT_KINDS,
   UNSEEN_SECONDS,
 } from "./push.table.ts";
-export type { PushMessage } from "./push-message.ts";

@@ -41,3 +41,14 @@ export interface TipNotice extends OfMatch {
 
 /** An event in notifications. */
 export type Notice = MatchNotice | TipNotice;
+
+/** Payload for a browser's service worker, as JSON: the text of one notification and its link. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Path on this site. */
+  readonly path: string;
+  /** The later of two with one tag replaces the earlier. */
+  readonly tag: string;
+  readonly lang: Locale;
+}

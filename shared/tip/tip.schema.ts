@@ -101,7 +101,6 @@ export const ExpertRef = z.object({
   /** Path on this site; null where the expert has set none. */
   avatar: z.nullable(z.string()),
 });
-export type ExpertRef = z.infer<typeof ExpertRef>;
 
 /** A tip as lists show it. */
 export const Tip = z.object({

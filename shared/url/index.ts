@@ -1,10 +1,16 @@
-export { isBettingScreen } from "./betting-screens.ts";
 export { canonicalPath, canonicalQuery, keysAt, redirectFor, tabRedirect, withoutTab } from "./canonical.ts";
-export { isContentPath } from "./content-screens.ts";
-export { dynamicRouteId, dynamicRouteOf } from "./dynamic-route.ts";
 export { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale, textIn } from "./locale.ts";
 export { ownPath } from "./own-path.ts";
-export { alternatesOf, localeOf, pathOf, screenAt, wordPaths } from "./paths.ts";
+export {
+  alternatesOf,
+  dynamicRouteId,
+  dynamicRouteOf,
+  localeOf,
+  pathOf,
+  screenAt,
+  wordPaths,
+} from "./paths.ts";
 export { isMailLinkPath, isPersonalPath } from "./personal-screens.ts";
+export { isBettingScreen, isContentPath } from "./screen-kinds.ts";
 export { SCREEN_TABS, type TabOf } from "./screen-tabs.table.ts";
 export { type Screen, screens } from "./screens.ts";

@@ -26,7 +26,6 @@ export const MatchRest = z.object({
   stats: z.array(MatchStat),
   commentary: z.array(CommentaryLine),
 });
-export type MatchRest = z.infer<typeof MatchRest>;
 
 /**
  * Hub to match room. `rest` is null when the source sent only the row (a polled football service): the room keeps its

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { aDetail } from "#tests/support/builders/match-builders.ts";
-import { MatchStat } from "./incident.schema.ts";
-import { MatchDetail } from "./match-detail.schema.ts";
+import { MatchDetail, MatchStat } from "./incident.schema.ts";
 
 /** As releases before `as_of_minute` read a match: rooms and pages may be of one while the site is of the next. */
 const FormerDetail = z.extend(MatchDetail, { stats: z.array(z.omit(MatchStat, { as_of_minute: true })) });
