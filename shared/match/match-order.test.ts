@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
 import type { CompetitionId } from "./match.schema.ts";
 import { groupByCompetition } from "./match-order.ts";
-import { statusOfCode, statusTable } from "./match-status.ts";
 
 const inCompetition = (id: number, name: string, hot: number) => ({
   ...aMatch().competition,
@@ -29,13 +28,5 @@ describe("groupByCompetition", () => {
       aMatch({ id: 1 }),
     ]);
     expect(groups[0]?.matches.map((match) => match.id)).toEqual([2, 1, 3]);
-  });
-});
-
-describe("statusTable", () => {
-  it("Every provider code maps back to its own status, and 6 to overtime", () => {
-    for (const [status, row] of Object.entries(statusTable)) expect(statusOfCode(row.code)).toBe(status);
-    expect(statusOfCode(6)).toBe("overtime");
-    expect(statusOfCode(0)).toBeNull();
   });
 });

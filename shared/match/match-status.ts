@@ -19,8 +19,6 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 export type StatusLabel = "not_started" | "in_progress" | "ended" | "postponed" | "cancelled";
 
 interface StatusRow {
-  /** TheSports / Nami code, the numbering that sites of this kind share. */
-  readonly code: number;
   readonly label: StatusLabel;
   /** A match in play: it belongs to the live list. */
   readonly live: boolean;
@@ -30,20 +28,20 @@ interface StatusRow {
   readonly final: boolean;
 }
 
-/** The one table of statuses: provider code, spec label, and their properties. */
+/** The one table of statuses: spec label and properties. */
 export const statusTable = {
-  not_started: { code: 1, label: "not_started", live: false, running: false, final: false },
-  first_half: { code: 2, label: "in_progress", live: true, running: true, final: false },
-  half_time: { code: 3, label: "in_progress", live: true, running: false, final: false },
-  second_half: { code: 4, label: "in_progress", live: true, running: true, final: false },
-  overtime: { code: 5, label: "in_progress", live: true, running: true, final: false },
-  penalties: { code: 7, label: "in_progress", live: true, running: false, final: false },
-  ended: { code: 8, label: "ended", live: false, running: false, final: true },
-  postponed: { code: 9, label: "postponed", live: false, running: false, final: false },
-  interrupted: { code: 10, label: "postponed", live: false, running: false, final: false },
-  abandoned: { code: 11, label: "postponed", live: false, running: false, final: true },
-  cancelled: { code: 12, label: "cancelled", live: false, running: false, final: true },
-  to_be_determined: { code: 13, label: "postponed", live: false, running: false, final: false },
+  not_started: { label: "not_started", live: false, running: false, final: false },
+  first_half: { label: "in_progress", live: true, running: true, final: false },
+  half_time: { label: "in_progress", live: true, running: false, final: false },
+  second_half: { label: "in_progress", live: true, running: true, final: false },
+  overtime: { label: "in_progress", live: true, running: true, final: false },
+  penalties: { label: "in_progress", live: true, running: false, final: false },
+  ended: { label: "ended", live: false, running: false, final: true },
+  postponed: { label: "postponed", live: false, running: false, final: false },
+  interrupted: { label: "postponed", live: false, running: false, final: false },
+  abandoned: { label: "postponed", live: false, running: false, final: true },
+  cancelled: { label: "cancelled", live: false, running: false, final: true },
+  to_be_determined: { label: "postponed", live: false, running: false, final: false },
 } as const satisfies Record<MatchStatus, StatusRow>;
 
 /** Statuses of a match in play, for queries. */
@@ -54,10 +52,4 @@ export const LIVE_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
 /** True while a match is in play, half-time and shoot-out included. */
 export function isLive(status: MatchStatus): boolean {
   return statusTable[status].live;
-}
-
-/** Our status for a provider's code; code 6 is the old spelling of overtime. Null for 0 ("hide") and unknown codes. */
-export function statusOfCode(code: number): MatchStatus | null {
-  if (code === 6) return "overtime";
-  return MATCH_STATUSES.find((status) => statusTable[status].code === code) ?? null;
 }

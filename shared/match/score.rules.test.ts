@@ -3,14 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { IncidentKind } from "./incident.schema.ts";
 import type { Side } from "./match.schema.ts";
 import type { MatchStatus } from "./match-status.ts";
-import {
-  boardScore,
-  foldStates,
-  type ScoringIncident,
-  type StatusChange,
-  stateAt,
-  winnerOf,
-} from "./score.rules.ts";
+import { boardScore, foldStates, type ScoringIncident, type StatusChange, winnerOf } from "./score.rules.ts";
 import { emptySideScore } from "./score-tally.rules.ts";
 
 const noCoverage = { cards: false, corners: false };
@@ -235,7 +228,8 @@ describe("foldStates", () => {
             cancelled_at_ms: cancelledAfter === null ? null : at + cancelledAfter,
           }),
         );
-        const state = stateAt(foldStates([change(1, "first_half")], incidents, noCoverage), now);
+        const states = foldStates([change(1, "first_half")], incidents, noCoverage);
+        const state = states.findLast(({ known_at_ms }) => known_at_ms <= now);
         const standing = (side: Side) =>
           incidents.filter(
             (one) =>
@@ -345,15 +339,6 @@ describe("a source that states the true score now and then and lists its inciden
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe("stateAt", () => {
-  it("The state is as of a moment", () => {
-    const states = foldStates([change(10, "first_half"), change(20, "half_time")], [], noCoverage);
-    expect(stateAt(states, 9)).toBeNull();
-    expect(stateAt(states, 10)?.status).toBe("first_half");
-    expect(stateAt(states, 99)?.status).toBe("half_time");
   });
 });
 

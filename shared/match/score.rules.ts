@@ -146,11 +146,6 @@ export function foldStates(
   return states;
 }
 
-/** The state as of `now` (milliseconds UTC), or null when nothing is known yet. */
-export function stateAt(states: readonly MatchState[], nowMs: number): MatchState | null {
-  return states.findLast((state) => state.known_at_ms <= nowMs) ?? null;
-}
-
 /** Goals that stand on the board: after overtime when it was played, else regular time. The shoot-out is apart. */
 export function boardScore(score: Score): { home: number | null; away: number | null } {
   const { home, away } = score;

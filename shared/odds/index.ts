@@ -1,5 +1,5 @@
 export { toFormat } from "./format.rules.ts";
-export { overround, proportionalProbabilities, resultMargin } from "./margin.rules.ts";
+export { proportionalProbabilities, resultMargin } from "./margin.rules.ts";
 export {
   COMPANY_KINDS,
   MAIN_MARKETS,

@@ -26,16 +26,6 @@ export function paybackRatio(prices: PriceList, winners: Winners = 1): number {
   return winners / sum(prices.map(inverse));
 }
 
-/** By how much the implied probabilities add up to more than 1: 0.09 in a book of 109 %. */
-export function overround(prices: PriceList): number {
-  return sum(prices.map(inverse)) - 1;
-}
-
-/** Raw implied probability of a price, the bookmaker's margin included. */
-export function impliedProbability(price: number): number {
-  return inverse(price);
-}
-
 /** Probabilities without the margin, taken off every outcome in proportion. They add up to the number of winners. */
 export function proportionalProbabilities<const Prices extends PriceList>(
   prices: Prices,
@@ -79,19 +69,6 @@ function powerOf(prices: PriceList, winners: Winners): number {
 export const MARGIN_METHODS = { proportional: proportionalProbabilities, power: powerProbabilities } as const;
 /** `proportional` takes the same share off every outcome, `power` more off outsiders. */
 export type MarginMethod = keyof typeof MARGIN_METHODS;
-
-/**
- * Double chance prices derived from 1X2 prices without a margin of their own: the return of backing both results
- * equally. `1X = 1 / (1/a + 1/b)`.
- */
-export function doubleChancePrices(prices: PricesOf<"match_result">): PricesOf<"double_chance"> {
-  const { home, draw, away } = prices;
-  return {
-    home_draw: paybackRatio([home, draw]),
-    home_away: paybackRatio([home, away]),
-    draw_away: paybackRatio([draw, away]),
-  };
-}
 
 /**
  * Rounds the probabilities of all outcomes of a market to percents that add up to the whole: 100, or 200 where two

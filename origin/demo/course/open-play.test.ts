@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldStates, stateAt } from "#shared/match/index.ts";
+import { foldStates } from "#shared/match/index.ts";
 import { knownMs } from "#tests/support/demo/demo-courses.ts";
 import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { playMatch } from "./course.ts";
@@ -80,7 +80,7 @@ describe("Open play in demo matches", () => {
         { cards: true, corners: true },
       );
       const goalsAt = (ms: number) => {
-        const score = stateAt(states, ms)?.score;
+        const score = states.findLast((state) => state.known_at_ms <= ms)?.score;
         return [score?.home.goals ?? 0, score?.away.goals ?? 0].reduce((sum, goals) => sum + goals);
       };
       const [shown, taken] = [knownMs(cancelled.known_at_ms), knownMs(cancelled.cancelled_at_ms)];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BatchMatch, BatchPriceSeries, type BatchQuote } from "#origin/ingest/batch.schema.ts";
-import { overround, proportionalProbabilities } from "#shared/odds/index.ts";
+import { proportionalProbabilities } from "#shared/odds/index.ts";
 import { INPLAY_STALE_S } from "#shared/odds/price-state.rules.ts";
 import type { DemoMatchPlan, DemoTeam } from "../match-plan.ts";
 import { demoCompanies } from "./companies.table.ts";
@@ -60,7 +60,7 @@ const open = (series: readonly BatchPriceSeries[]): { series: BatchPriceSeries; 
     one.quotes.filter(({ suspended }) => !suspended).map((quote) => ({ series: one, quote })),
   );
 
-const marginOf = (quote: BatchQuote): number => overround(quote.prices as [number, number]);
+const marginOf = (quote: BatchQuote): number => quote.prices.reduce((sum, price) => sum + 1 / price, -1);
 
 describe("Demo prices", () => {
   it("Demo prices come from twelve companies in every market, at least two each before the match", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Batch, type BatchIncident, type BatchMatch, emptyBatch } from "#origin/ingest/batch.schema.ts";
-import { foldStates, type MatchState, runningMinute, stateAt } from "#shared/match/index.ts";
+import { foldStates, type MatchState, runningMinute } from "#shared/match/index.ts";
 import { replayBatch } from "./replay-batch.ts";
 
 const AT = Date.parse("2026-11-21T18:30:00Z");
@@ -128,7 +128,7 @@ function minuteAt(
   speed: number,
   ms: number,
 ): { status: string; minute: number } | null {
-  const state = stateAt(states, ms);
+  const state = states.findLast((state) => state.known_at_ms <= ms);
   if (!state) return null;
   const started = state.period_started_at_ms === null ? null : state.period_started_at_ms / 1000;
   const shown = runningMinute(

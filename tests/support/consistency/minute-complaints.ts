@@ -11,7 +11,6 @@ import {
   runningMinute,
   STAT_KINDS,
   type StatKind,
-  stateAt,
 } from "#shared/match/index.ts";
 import { PLAYER_COUNTS, type PlayerCount } from "#shared/player/index.ts";
 import { knownMs } from "../demo/demo-courses.ts";
@@ -118,7 +117,7 @@ class Watch {
   }
 
   #look(ms: number): void {
-    const state = stateAt(this.#states, ms);
+    const state = this.#states.findLast((state) => state.known_at_ms <= ms) ?? null;
     const from = this.#at;
     this.#at = ms;
     const isNew = (row: { readonly known_at_ms: number | null }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldStates, formatMinute, isGoal, stateAt } from "#shared/match/index.ts";
+import { foldStates, formatMinute, isGoal } from "#shared/match/index.ts";
 import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";
 import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { createRandom } from "../../random.ts";
@@ -47,7 +47,7 @@ describe("The text commentary of a demo match", () => {
           ({ known_at_ms, text }) =>
             known_at_ms === goal.known_at_ms && text.includes(nameOf.get(goal.player ?? "") ?? "?"),
         );
-        const score = stateAt(states, knownMs(goal.known_at_ms))?.score;
+        const score = states.findLast((state) => state.known_at_ms <= knownMs(goal.known_at_ms))?.score;
         const home = score?.home.overtime ?? score?.home.goals;
         const away = score?.away.overtime ?? score?.away.goals;
         expect(line?.text).toContain(`${home}-${away}`);
