@@ -1,16 +1,10 @@
 import { composed } from "../form/text.rules.ts";
 
-/**
- * The form of a name used for comparison: a name that differs only in case, letter width or blanks is taken. Letters
- * that only look alike stay different.
- */
+/** The comparison form of a name: without case, letter width and extra blanks. Look-alike letters stay different. */
 export const nameKey = (name: string): string =>
   composed(name, "NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-/**
- * An address that mail can be sent to, as the HTML standard has it for `<input type=email>`, with a dot in its domain
- * (https://html.spec.whatwg.org/#valid-e-mail-address).
- */
+/** A mail address of the HTML standard's `<input type=email>`, with a dot in its domain. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(
@@ -23,8 +17,7 @@ const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 const VIETNAMESE = /^0(?:[35789]\d{8}|2\d{9})$/;
 
 /**
- * A phone number in stored form, E.164 (`+84912345678`), from a typed one: with blanks, dots, dashes and brackets, with
- * 00 for the plus, or as it is dialled within Vietnam. Null for an invalid one.
+ * Parses a typed phone number to E.164 (`+84912345678`): international, or as dialled within Vietnam. Null if invalid.
  */
 export function parsePhone(text: string): string | null {
   const bare = text.replaceAll(/[\s.()-]/g, "").replace(/^00/, "+");

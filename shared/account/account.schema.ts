@@ -10,8 +10,7 @@ import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
 import { ROLES } from "./roles.table.ts";
 
 /**
- * Account forms, validated alike in the browser, on a form without scripts and at the call. An error is a {@link
- * FieldError}; each field reports its first one only.
+ * Account forms, validated alike in the browser, without scripts and at the call; a field reports its first error only.
  */
 
 /** A text that may be left out or empty, and is null then. */

@@ -1,7 +1,4 @@
-/**
- * Flash message of the last action, shown once on the page that the reader lands on: the query key `done`. `expired` is
- * the one that is not the reader's own action.
- */
+/** Flash message of the last action: the query key `done`. `expired` is the one that is not the reader's own action. */
 export const DONE = [
   "login",
   "logout",

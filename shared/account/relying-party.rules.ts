@@ -9,10 +9,7 @@ export interface RelyingParty {
 const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost");
 const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith("[");
 
-/**
- * The relying party of a site's origin; null where browsers offer no passkeys: an IP address is no RP ID, and outside
- * `localhost` only https is a secure context.
- */
+/** The relying party of a site's origin; null for IP addresses and plain http, where browsers offer no passkeys. */
 export function relyingPartyOf(siteOrigin: string | null): RelyingParty | null {
   if (siteOrigin === null || !URL.canParse(siteOrigin)) return null;
   const { protocol, hostname, origin } = new URL(siteOrigin);

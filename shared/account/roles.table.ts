@@ -1,7 +1,6 @@
 /**
- * Rights by role: every account reads, follows and comments; experts publish tips and write articles of their own;
- * editors publish everybody's articles and moderate comments; operators may do all that editors may and delete the
- * texts of tips. Roles are granted with the ingest token, never by an account.
+ * Rights by role: everyone reads, follows and comments; experts publish tips and own articles; editors publish all
+ * articles and moderate comments; operators may also delete tips' texts. Granted with the ingest token only.
  */
 export const ROLES = ["reader", "expert", "editor", "operator"] as const;
 /** One of {@link ROLES}. */

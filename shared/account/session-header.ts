@@ -11,16 +11,10 @@ export const SESSION_HEADER = "x-session";
 /** Flag cookie beside the session's own cookie, with the value 1, which shows scripts that the reader is logged in. */
 export const SIGNED_IN_COOKIE = "signed_in";
 
-/**
- * The client that a rate limit counts by: an IPv4 address or the network of an IPv6 one, as the platform reported it to
- * edge.
- */
+/** The client that a rate limit counts by: an IPv4 address, or the network of an IPv6 one. */
 export const ADDRESS_HEADER = "x-client-address";
 
-/**
- * Scheme, host and port by which a passkey ceremony's browser knows the site: `https://example.vn`. Left out under a name that is not the
- * site's.
- */
+/** Origin of the site in a passkey ceremony's browser (`https://example.vn`); left out under a foreign name. */
 export const SITE_HEADER = "x-site-origin";
 
 /** A random word that only a ceremony's browser has, from a cookie of some minutes: a challenge is good in no other. */
@@ -29,10 +23,7 @@ export const CEREMONY_HEADER = "x-ceremony";
 /** Seconds of inactivity after which a session ends: of one to be remembered, and of any other. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 } as const;
 
-/**
- * Seconds after its log-in at which a session is over however much it is used: a stolen one is not for ever (OWASP ASVS 5.0,
- * 7.3.2, an absolute lifetime).
- */
+/** Absolute lifetime of a session from its log-in, seconds, however much it is used (OWASP ASVS 5.0, 7.3.2). */
 export const LONGEST_SESSION_SECONDS = { remembered: 90 * 86_400, plain: 7 * 86_400 } as const;
 
 /** A session as it travels: its token, and for how long a browser keeps it beyond its own closing. */

@@ -21,10 +21,7 @@ import {
 /** How many past matches a reader can ask for (product spec section 9, recent-form windows). */
 export const WINDOWS = [3, 6, 10, 20, 30, 50] as const;
 
-/**
- * A past match as a team's history lists it; results are those of the team in view, in regular time. Prices are the
- * last of one company before kick-off.
- */
+/** A past match in a team's history: its results in regular time, prices of one company before kick-off. */
 export const PastMatch = z.object({
   match: MatchBrief,
   result: z.nullable(FormResult),
@@ -36,8 +33,7 @@ export const PastMatch = z.object({
 export type PastMatch = z.infer<typeof PastMatch>;
 
 /**
- * Shares of 100 between the two teams, in points, goals and squad value. Form, attack and defence are averaged over the
- * last ten matches and the last five of the competition; `competition_form` is the latter alone.
+ * Shares of 100 between two teams. Form, attack and defence average the last ten matches and five of the competition.
  */
 export const StrengthShare = z.object({
   kind: z.enum(["head_to_head", "form", "competition_form", "attack", "defence", "value"]),

@@ -3,10 +3,7 @@ import { percentsOf } from "../statistic/index.ts";
 import type { TeamGoal, TeamMatch } from "./played-match.ts";
 import type { FirstGoals, GoalSegments, GoalTimes } from "./team-statistics.schema.ts";
 
-/**
- * When goals fall. Goals without a minute are in no bucket; added time belongs to the bucket before it: 45+2 is
- * written as minute 45, 90+4 as 90.
- */
+/** When goals fall. Added time belongs to the bucket before it; goals without a minute to none. */
 
 const BUCKETS = 10;
 const SEGMENTS = 6;

@@ -27,20 +27,14 @@ const PAIRS = [
   ["passes", "passes_accurate"],
 ] as const satisfies readonly Pair<StatKind>[];
 
-/**
- * Penalty goals of each match. A match without a goal has none; it counts for a season only where the goals of another
- * match are listed.
- */
+/** Penalty goals of each match. A match without a goal has none, but counts only if another match lists its goals. */
 function penaltiesOf(played: readonly SeasonMatch[]): (number | null)[] {
   const scored = played.filter(({ board }) => (board?.scored ?? 0) > 0);
   const isListed = scored.length === 0 || scored.some(({ penalty_goals }) => penalty_goals !== null);
   return played.map(({ board, penalty_goals }) => (isListed && board?.scored === 0 ? 0 : penalty_goals));
 }
 
-/**
- * A team's season in statistics, each with the number of its matches; matches without a score do not count. Shots and
- * passes are over the matches that have them and their part, so that every share is of the same matches.
- */
+/** A team's season in statistics, each with its number of matches. Pairs (shots, passes) are over the same matches. */
 export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
   const played = matches.filter(({ board }) => board !== null);
   const board = played.flatMap((match) => match.board ?? []);

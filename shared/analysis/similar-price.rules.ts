@@ -4,8 +4,7 @@ import { type PriceList, proportionalProbabilities } from "../odds/margin.rules.
 const NEAR = 0.02;
 
 /**
- * True when two bets of the same market were priced alike: without the bookmaker's margin, no outcome's probability
- * differs by more than two percent points. Equal prices are too rare to be useful.
+ * True when no outcome's margin-free probability differs by more than two percent points. Equal prices are too rare.
  */
 export function arePricedAlike(one: PriceList, other: PriceList): boolean {
   const [left, right] = [proportionalProbabilities(one), proportionalProbabilities(other)];

@@ -4,10 +4,7 @@ import { meanOf, rounded } from "../statistic/index.ts";
 import type { StrengthShare } from "./analysis.schema.ts";
 import type { TeamGoals, TeamMatch } from "./played-match.ts";
 
-/**
- * Shares of 100 between the two teams of a match. Points are 3 for a win and 1 for a draw; form, attack and defence
- * are averaged over the last ten matches and the last five of the competition (domain-facts section 5).
- */
+/** Shares of 100 between the two teams of a match, 3 points for a win and 1 for a draw (domain-facts section 5). */
 
 /** Number of a team's last matches in the comparison, for any window that a reader chose. */
 export const STRENGTH_WINDOWS = { all: 10, competition: 5 } as const;

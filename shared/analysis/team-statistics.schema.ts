@@ -69,10 +69,7 @@ export const LineRecords = z.object({
 });
 export type LineRecords = z.infer<typeof LineRecords>;
 
-/**
- * Matches in which the team scored none, one, two, three, four or more; and its goals by half, over the
- * `half_time_known` matches whose half-time score is known: null where there are none.
- */
+/** Matches by the team's number of goals (4: four or more), and goals by half over the `half_time_known` matches. */
 export const GoalCounts = z.object({
   matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
   half_time_known: count(),

@@ -20,9 +20,7 @@ import { endpoint, Nothing } from "./endpoint.ts";
 import { idField, intField, optionalIdField } from "./query-fields.ts";
 
 /**
- * Calls of accounts, from product spec section 7. Edge keeps the session: it takes the token out of the reader's
- * cookie, and stores the service's session headers in one (shared/account/session-header.ts). Wrong fields are
- * `validation_failed` with codes of `FIELD_ERRORS` by field.
+ * Calls of accounts (product spec section 7). Edge keeps the session in a cookie (shared/account/session-header.ts).
  */
 export const accountEndpoints = {
   captcha: endpoint({

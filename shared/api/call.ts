@@ -18,20 +18,15 @@ export type QueryAt<Path extends CallPath> = QueryInputOf<CallAt<Path>>;
 export type AnswerAt<Path extends CallPath> = AnswerOf<CallAt<Path>>;
 
 /**
- * Makes a call from a page: by its path, `call("/api/v1/football/matches/recent", { date })`. On the server edge
- * answers it through its cache; in the browser it is a fetch to edge. Pages know paths and types only, so that the
- * registry's schemas stay out of the browser's bundle. Rejects with an AppError whose code is the upstream's, or
- * `upstream_unavailable`, `upstream_timeout`, `upstream_invalid`.
+ * Makes a call from a page. On the server edge answers it through its cache, in the browser it is a fetch to edge.
+ * Pages know paths and types only, so the schemas stay out of the bundle. Rejects with an AppError.
  */
 export type CallEndpoint = <Path extends CallPath>(
   path: Path,
   query: QueryInputOf<CallAt<Path>>,
 ) => Promise<Success<AnswerAt<Path>>>;
 
-/**
- * Requests optional data of a page from the content service: titles, menus, scripts. Never rejects: null where there is
- * none, and while it is unavailable.
- */
+/** Requests optional page data of the content service. Never rejects: null where there is none or it is unavailable. */
 export type ContentCall = <Path extends Extract<CallPath, `/oapi/v1/${string}`>>(
   path: Path,
   query: QueryInputOf<CallAt<Path>>,
@@ -41,9 +36,8 @@ export type ContentCall = <Path extends Extract<CallPath, `/oapi/v1/${string}`>>
 export type SentBody = Readonly<Record<string, unknown>> | Blob | null;
 
 /**
- * Calls made as the reader of a page, with their session and past every cache. Both reject with an AppError: the codes
- * of {@link CallEndpoint}, `login_required` and `session_expired` where there is no session (any more),
- * `validation_failed` with codes of FIELD_ERRORS by field, and the codes of the call itself.
+ * Calls with the session of a page's reader, past every cache. Both reject with an AppError, as {@link CallEndpoint}
+ * does, or with `login_required`, `session_expired`, `validation_failed` and the call's own codes.
  */
 export interface PersonalCalls {
   readonly load: <Path extends PersonalReadPath>(

@@ -6,10 +6,7 @@ import { choiceField, idField, pageFields } from "./query-fields.ts";
 /** The article, and the version that its writer edited. */
 const KnownDraft = z.object({ post_id: z.int(), known_at: z.int() });
 
-/**
- * Calls of article writers: experts edit their own, editors and operators all articles. Everybody else is refused with
- * `forbidden`, and an expert gets `article_not_found` for another writer's article.
- */
+/** Calls of article writers: experts edit their own (others are `article_not_found`), editors and operators all. */
 export const editorEndpoints = {
   editorPosts: endpoint({
     upstream: "content",

@@ -70,10 +70,7 @@ export interface Endpoint<
   readonly paginated: boolean;
   readonly freshness: At["freshness"];
   readonly betting: BettingContent;
-  /**
-   * True if the response may reveal results: it is requested with a reader's delay, and shielded
-   * (shared/spoiler-shield).
-   */
+  /** True if the response may reveal results: it is requested with a reader's delay, and shielded. */
   readonly results: boolean;
   readonly access: At["access"];
   /** True if the call may change something. A POST may only read, with a body that must not stand in an address. */
@@ -154,9 +151,8 @@ export function endpointPath(call: Pick<Endpoint, "upstream" | "path">): string 
 }
 
 /**
- * Every path that answers a call. The one rule of their spelling, for edge and origin: the spec's spelling comes first
- * and is the one in cache keys and in requests to services, then the aliases, each with and without a trailing slash.
- * Calls answer at all of them; pages redirect to one (shared/url/canonical.ts).
+ * Every path that answers a call, with and without a trailing slash. The spec's spelling comes first: cache keys and
+ * requests to services use it.
  */
 export const pathsOfEndpoint = (call: Pick<Endpoint, "upstream" | "path" | "aliases">): readonly string[] =>
   [endpointPath(call), ...call.aliases].flatMap((path) => [

@@ -3,8 +3,7 @@ import { endpoint, Nothing } from "./endpoint.ts";
 import { choiceField } from "./query-fields.ts";
 
 /**
- * Calls that report how late changes reach readers' screens. They belong to our rooms, whichever provider delivers the
- * football: no other service replaces them.
+ * Calls that report how late changes reach screens. They belong to our rooms, whichever provider delivers the football.
  */
 export const latencyEndpoints = {
   latency: endpoint({

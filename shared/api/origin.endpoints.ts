@@ -17,10 +17,7 @@ export const IngestReport = z.object({
   kinds: z.record(z.string(), z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
   /** Path in the batch (`matches.12.home`) and the error. */
   refusals: z.array(z.object({ path: z.string(), reason: z.string() })),
-  /**
-   * Rows that were left out because another source has them, or might have them, under another name: their position in
-   * the batch, their subject, and why they could not be joined.
-   */
+  /** Rows left out because another source may have them under another name: position in the batch, subject, reason. */
   unmatched: z.array(z.object({ path: z.string(), name: z.string(), reason: z.string() })),
   /** Accepted rows that deserve a look, for example listed goals that do not add up to the score. */
   warnings: z.array(z.string()),

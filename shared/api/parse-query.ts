@@ -8,8 +8,7 @@ export type ParsedQuery<E extends Endpoint> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Old names of query keys by the name they have here (domain-facts 1.3 to 1.5). Only for a call that does not
- * declare the old name itself. Hyphens are no matter for this table: they are read as underscores before.
+ * Old names of query keys (domain-facts 1.3 to 1.5), for calls that do not declare them. Hyphens are underscores here.
  */
 const OLD_KEYS: Readonly<Record<string, string>> = {
   i_company_id: "company_id",
@@ -32,10 +31,7 @@ export function otherSpellings(call: Endpoint, key: string): string[] {
   );
 }
 
-/**
- * Reads a query string for a call. Old spellings (`match-id`, `i_company_id`) are taken as the names of today,
- * keys that the call does not know are dropped, an empty value counts as absent, the first of several wins.
- */
+/** Reads a query string for a call: old spellings count, unknown keys are dropped, empty is absent, the first wins. */
 export function parseQuery<E extends Endpoint>(call: E, search: URLSearchParams): ParsedQuery<E> {
   const raw: Record<string, string> = {};
   for (const [spelling, value] of search) {

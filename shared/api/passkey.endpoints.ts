@@ -13,10 +13,7 @@ import { endpoint } from "./endpoint.ts";
 
 const Passkeys = z.object({ passkeys: z.array(PasskeyRow) });
 
-/**
- * Calls of passkeys (WebAuthn). A challenge is valid for five minutes, one use, one purpose and the browser that
- * requested it. Where the site is reached by an address that can have no passkeys, they return `passkeys_unavailable`.
- */
+/** Calls of passkeys (WebAuthn). A challenge is valid for five minutes, one use, one purpose and its browser. */
 export const passkeyEndpoints = {
   authPasskeyOptions: endpoint({
     upstream: "content",

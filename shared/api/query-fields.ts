@@ -8,9 +8,8 @@ import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
 
 /**
- * Query fields: each takes the raw string of the URL and returns the typed value. Their error texts are written out,
- * because edge and browser carry no texts of zod/mini's own, and each describes its values as JSON Schema, because its
- * type shows the raw string only.
+ * Query fields: raw string of the URL to typed value. Error texts are written out, because edge and browser carry none
+ * of zod/mini's; each describes its values as JSON Schema.
  */
 
 interface IntRange {

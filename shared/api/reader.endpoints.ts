@@ -7,9 +7,8 @@ const Favourites = z.object({ favourites: FavouriteEntries });
 const Settings = z.object({ settings: z.array(SettingChoice) });
 
 /**
- * Calls for what readers follow and have chosen, stored with their accounts. A write is merged with the stored data, so
- * browsers can send in any order and repeat (docs/decisions/014-favourites-merge.md). Times more than a day ahead of
- * the service's clock are `validation_failed`.
+ * Calls for followed items and settings of an account. Writes are merged with the stored data, so browsers can send in
+ * any order and repeat (docs/decisions/014-favourites-merge.md).
  */
 export const readerEndpoints = {
   usersMeFavourites: endpoint({

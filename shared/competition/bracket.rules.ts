@@ -7,8 +7,7 @@ export interface BracketRound {
   /** As the source writes it; the stage's name where a round has none of its own. */
   readonly name: string;
   /**
-   * In the order of the tree: tie `i` of the next round is fed by ties `2i` and `2i + 1` where this round has twice as
-   * many. Null is a tie whose teams are not known yet.
+   * In tree order: ties `2i` and `2i + 1` of twice as many feed tie `i` of the next round. Null: teams not known yet.
    */
   readonly ties: readonly (Tie | null)[];
 }
@@ -75,9 +74,8 @@ function splitPlaces(rounds: readonly TieRound[]): { tree: TieRound[]; places: T
 }
 
 /**
- * True if rounds are a knock-out at all: no team is in two ties of a round, and a losing team plays at most one more,
- * for a place. In an undecided tie, either team may be the loser. (A group phase with unknown groups is stored like a
- * knock-out.)
+ * True if no team is in two ties of a round and a losing team plays at most one more, for a place; in an undecided tie
+ * either may lose. (A group phase with unknown groups is stored like a knock-out.)
  */
 function isKnockOut(rounds: readonly TieRound[]): boolean {
   const afterLoss = new Map<number, number>();
@@ -163,9 +161,8 @@ function bracketOf({ stage, rounds }: Run): Bracket {
 }
 
 /**
- * The trees of a season, in the order of its stages. Knock-out stages one after another are one tree where the winners
- * of one play the next; a stage with points between them, or teams that have lost before, begins another. Stages
- * without matches, and those that are no knock-out although they are stored so, have none.
+ * The trees of a season in stage order. Consecutive knock-out stages are one tree where the winners of one play the
+ * next; points between them, or teams that have lost before, begin another.
  */
 export function bracketsOf(
   stages: readonly Pick<Stage, "id" | "name" | "mode">[],

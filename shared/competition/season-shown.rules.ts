@@ -2,9 +2,8 @@ import type { CompetitionRef } from "../match/index.ts";
 import type { CompetitionSeasons, SeasonRef } from "./competition.schema.ts";
 
 /**
- * The competition that a team or a player is known by: the hottest of those with at least half as many matches this
- * season as the one with most, of several the one with most of them. Two nights in a hotter cup do not stand for a
- * season in the league.
+ * The competition a team or player is known by: of those with at least half the matches of the most played, the
+ * hottest.
  */
 export function mainCompetition(competitions: readonly CompetitionSeasons[]): CompetitionSeasons | undefined {
   const most = Math.max(0, ...competitions.map(({ matches }) => matches));

@@ -58,10 +58,7 @@ function sumOf(legs: readonly Leg[]): Pair | null {
   return known.reduce<Pair>(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
 }
 
-/**
- * The winner, from the results alone: the shoot-out, else the goals of all legs. Away goals count no more than others.
- * Null unless all of `due` legs are over.
- */
+/** The winner by shoot-out, else by goals of all legs (no away goals rule). Null unless all of `due` legs are over. */
 function winnerOf(legs: readonly Leg[], shootout: Pair | null, due: number): TieSide | null {
   const isOver = legs.length >= due && legs.every(({ match }) => statusTable[match.status].final);
   const ended = legs.filter(({ match }) => match.status === "ended");

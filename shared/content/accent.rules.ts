@@ -55,8 +55,7 @@ const inkOn = (fill: Rgb): Rgb => (contrastOf(WHITE, fill) >= contrastOf(BLACK, 
 const lightDark = (light: Rgb, dark: Rgb): string => `light-dark(${hexOf(light)},${hexOf(dark)})`;
 
 /**
- * The accent of both themes as declarations of custom properties, made of one colour (`#rgb` or `#rrggbb`): darker on light
- * pages and lighter on dark ones until its text has a contrast of 4.5.
+ * The accent as custom properties for both themes: one colour, darkened or lightened until text has a contrast of 4.5.
  */
 export function accentStyle(hex: string): string {
   const colour = rgbOf(hex);

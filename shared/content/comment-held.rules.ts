@@ -6,8 +6,7 @@ import { comparableText } from "../text/comparable-text.rules.ts";
 /** Checks of a comment before everybody sees it. */
 
 /**
- * Comparison key of a comment for its writer's earlier ones: letters without case and diacritics, each run of one once,
- * and unchanged numbers (1-0 is not 11-0, nor 10). A text with neither is its own key.
+ * Comparison key of a comment: letters without case, diacritics and repeats, and unchanged numbers (1-0 is not 11-0).
  */
 export function commentKey(text: string): string {
   const words = plainLetters(comparableText(text))

@@ -21,9 +21,8 @@ interface Place<One> {
 }
 
 /**
- * Tree of comments, down to {@link COMMENT_LEVELS}: a reply to the last level stands beside it. Top-level comments are
- * in the order of `rows`, replies in that of writing. An invisible comment stays where visible ones answer it. A reply
- * whose parent is not among the rows is left out.
+ * Tree of comments down to {@link COMMENT_LEVELS}; deeper replies stand beside the last level. An invisible comment
+ * stays where visible ones answer it; a reply without its parent is left out.
  */
 export function treeOf<One extends Row>(rows: readonly One[]): TreeOf<One>[] {
   // A reply was written after its parent. One by one, not recursively: there may be thousands.

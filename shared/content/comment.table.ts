@@ -1,7 +1,4 @@
-/**
- * Numbers and words of comments on articles. Free of zod: pages show and keep them. Readers see them as
- * `comment_rule_*`.
- */
+/** Numbers and words of comments on articles (`comment_rule_*` for readers). Free of zod: pages load it. */
 
 /** Characters of a comment as people count them: graphemes (Unicode UAX #29). */
 export const COMMENT_LENGTH = 1000;

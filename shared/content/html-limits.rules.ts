@@ -36,8 +36,7 @@ interface TreeAdapter<Parent, Child, Element> {
 }
 
 /**
- * A tree adapter (parse5) that throws an {@link HtmlLimitError} beyond the limits; for one document. It takes the parser's own
- * adapter as a parameter, so that this module imports no parser.
+ * A tree adapter (parse5) for one document that throws an {@link HtmlLimitError} beyond the limits. Imports no parser.
  */
 export function limitedAdapter<
   Parent extends object,

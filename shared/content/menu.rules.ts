@@ -40,8 +40,7 @@ function hrefOf(code: string, betting: Betting): string | null {
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /**
- * The picture of an entry: a file of this site, or of another one by https. Services also name signs of a font there, which are no
- * pictures. Null for those, and for other sites' where betting is hidden.
+ * The picture of a menu entry: a file of this site, or by https where betting is shown. Null for names of font icons.
  */
 function iconOf(icon: string | null, betting: Betting): string | null {
   const path = ownPath(icon);
@@ -60,10 +59,7 @@ function linkOf({ name, code, icon }: Pick<MenuItem, "name" | "code" | "icon">, 
   };
 }
 
-/**
- * The content service's menu as far as pages can draw it: without entries that have no name, lead nowhere, lead where
- * another entry leads, or are about betting where that is hidden.
- */
+/** The content service's menu without entries that have no name or link, repeat a link, or are about hidden betting. */
 export function menuShown(menu: readonly MenuItem[], betting: Betting): readonly MenuGroup[] {
   const groups = menu
     .map((item) => ({ ...linkOf(item, betting), children: childrenOf(item, betting) }))

@@ -67,10 +67,7 @@ export function dynamicScreenAt(path: string, routes: readonly DynamicRoute[]): 
   return routes.find(({ slug }) => slug === found.params.slug)?.screen ?? null;
 }
 
-/**
- * Slugs of the canonical pages of screens, the first page of each: search engines get them for the built-in path and
- * for all other pages of the screen. Null where no screen has one.
- */
+/** Slugs of the canonical (first) content page of each screen. Null where no screen has one. */
 export function mainSlugs({ routes }: RouteTable): Partial<Record<Screen, string>> | null {
   if (routes.length === 0) return null;
   return Object.fromEntries(routes.toReversed().map(({ slug, screen }) => [screen, slug]));

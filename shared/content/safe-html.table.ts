@@ -1,7 +1,6 @@
 /**
- * HTML that is kept wherever content is stored or shown: a schema of hast-util-sanitize, written out whole, so that
- * nothing is allowed because the library's own schema allows it. Property names are those of hast. Elements not listed
- * here are removed and leave their text behind, except those in `strip`, which are removed with their content.
+ * HTML that may be stored or shown: a schema of hast-util-sanitize, written out whole. Elements not listed leave their
+ * text behind; those in `strip` go with their content.
  */
 
 /** Put before every id, so that none of an article's names shadows one of the page's (DOM clobbering). */

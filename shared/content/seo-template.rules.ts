@@ -3,10 +3,7 @@ import type { Screen } from "../url/screens.ts";
 import type { Configuration } from "./content.schema.ts";
 import type { OBJECT_TYPES } from "./content.table.ts";
 
-/**
- * Replacements of a screen's own head texts; null keeps them. `${name}` is a placeholder for the values given to {@link
- * fillTemplate}.
- */
+/** Replacements of a screen's head texts; null keeps them. `${name}` is a placeholder of {@link fillTemplate}. */
 export interface HeadWords {
   readonly title: string | null;
   readonly description: string | null;
@@ -58,10 +55,7 @@ function codeOf(
   return type === undefined ? null : `${type.toUpperCase()}_${field}`;
 }
 
-/**
- * The configuration's templates for a screen, or a tab of it. A code is in the default language; with `_EN`
- * behind it, it is for pages in the language `en`.
- */
+/** The configuration's templates for a screen or tab; codes with `_EN` behind them are for pages in `en`. */
 export function templatesOf(
   configurations: readonly Configuration[],
   screen: Screen,
@@ -101,10 +95,7 @@ export function firstOf(...heads: readonly HeadWords[]): HeadWords | null {
   return Object.values(words).every((text) => text === null) ? null : words;
 }
 
-/**
- * A template with its names filled in; null where it needs one that the page does not know, because half a sentence is
- * useless.
- */
+/** A template with its names filled in; null where the page does not know one, because half a sentence is useless. */
 export function fillTemplate(
   template: string | null | undefined,
   names: Readonly<Record<string, string>>,

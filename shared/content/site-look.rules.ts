@@ -95,9 +95,8 @@ const accentIn = (value: string): string | null =>
   HEX_COLOUR.test(value.trim()) ? accentStyle(value.trim()) : null;
 
 /**
- * Reads the look of the site from the configuration (domain-facts section 4): `TIMEZONE`, `language`, `logo`,
- * `favicon`, `primaryColor`, `CSS_VARIABLE` and `followsocial`. An empty value has no effect, and a value of the wrong
- * kind is `ignored`: the site keeps its own.
+ * Reads the look of the site from the configuration (domain-facts section 4). An empty value has no effect, a value of
+ * the wrong kind is `ignored`.
  */
 export function siteLookOf(configurations: readonly Configuration[]): SiteLook {
   const values = new Map(configurations.map(({ code, value }) => [code, value]));

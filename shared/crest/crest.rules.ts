@@ -1,7 +1,4 @@
-/**
- * Crests of clubs and competitions that have none of their own: drawn from a seed, so the same club looks the same
- * everywhere and nothing has to be stored. The address carries the seed: `/crests/team-hai-phong.svg`.
- */
+/** Crests of clubs and competitions without one, drawn from the seed in their address: `/crests/team-hai-phong.svg`. */
 
 /** Kinds with crests; the first segment of their addresses. */
 export const CREST_KINDS = ["team", "competition"] as const;
@@ -82,10 +79,7 @@ const CUP =
 
 const ROUND = "M6 0c4 0 6 4 6 8s-2 8-6 8-6-4-6-8 2-8 6-8z";
 const OPEN = "M11.5 3A6 6.5 0 0 0 6 0C2 0 0 4 0 8s2 8 6 8a6 6.5 0 0 0 5.5-3";
-/**
- * Letters and digits as strokes, 12 by 16. Not as text: for each crest a browser would look for fonts, and a list of
- * matches has a hundred (a quarter of home's paint time).
- */
+/** Letters and digits as strokes, 12 by 16: as text, browsers would look for fonts in each crest of a list. */
 const STROKES: Readonly<Record<string, string>> = {
   a: "M0 16 6 0l6 16M2 11h8",
   b: "M1 7h5a3.5 3.5 0 0 0 0-7H1v16h6a4.5 4.5 0 0 0 0-9",

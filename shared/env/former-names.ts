@@ -19,10 +19,7 @@ export const renamedVariables = (vars: Readonly<Record<string, unknown>>): reado
     .map(([name, former]) => ({ former, name }))
     .filter(({ former, name }) => isSet(vars[former]) && !isSet(vars[name]));
 
-/**
- * The variables under their present names. `report` gets each former name in use, for the log; a present name wins over
- * a former one.
- */
+/** The variables under their present names, which win. `report` gets each former name in use, for the log. */
 export function withPresentNames(
   vars: Readonly<Record<string, unknown>>,
   report: (renamed: RenamedVariable) => void,

@@ -1,7 +1,6 @@
 /**
- * The closed catalogue of failures. HTTP responses, room errors and the interface all read this one table, so a code
- * means the same everywhere. Source: product spec section 8, plus the transport failures of any networked program. The
- * text for readers comes from the message key `error_<code>`, never from here.
+ * The closed catalogue of failures for HTTP, rooms and the interface. Source: product spec section 8, plus transport
+ * failures. Readers' texts are the messages `error_<code>`.
  */
 export interface ErrorRow {
   /** HTTP status of a problem answer with this code. */

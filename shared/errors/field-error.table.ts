@@ -1,6 +1,5 @@
 /**
- * Errors of a form field: codes on the wire, texts by message `field_<code>`. Source: product spec sections 5 and 8;
- * further codes cover the remaining checks of its fields (a longest length, a price that has moved).
+ * Errors of a form field (product spec sections 5 and 8, and a few more checks); texts are the messages `field_<code>`.
  */
 export const FIELD_ERRORS = [
   "captcha_required",

@@ -1,7 +1,4 @@
-/**
- * The text of any thrown value, and of its cause: for every network failure a runtime says only "fetch failed". An
- * error without a text, as Node makes for a host with several addresses, is shown by its code.
- */
+/** The text of a thrown value and of its cause ("fetch failed" says nothing); its code where it has no text. */
 export function messageOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const text = thrown.message || ("code" in thrown ? String(thrown.code) : thrown.name);

@@ -24,10 +24,7 @@ export function readFavourite(value: unknown): Favourite | null {
 export const writeFavourites = (list: FavouriteList): string =>
   JSON.stringify(list, (_key, value: unknown) => (value === null ? undefined : value));
 
-/**
- * Parses the list from a stored text. `broken` is true when not all of it was understood: a manual edit, or another
- * release. Then the text is worth a backup before it is overwritten.
- */
+/** Parses the list from a stored text. `broken`: not all of it was understood, and it is worth a backup. */
 export function readFavourites(text: string | null): { list: FavouriteList; broken: boolean } {
   if (text === null) return { list: [], broken: false };
   let kept: unknown;

@@ -7,10 +7,7 @@ import { dateOf } from "../time/local-time.ts";
 export const FAVOURITE_KINDS = ["match", "league", "team"] as const;
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
 
-/**
- * One item that a reader follows or has followed. Times are seconds UTC. A deleted entry stays as a tombstone for as
- * long as it would have been kept, so that a list that missed the deletion cannot bring it back.
- */
+/** One item that a reader follows or has followed. Times are seconds UTC. A deleted entry stays as a tombstone. */
 export interface Favourite {
   readonly id: number;
   readonly followed_at: number;
@@ -127,10 +124,7 @@ const compareDetails = (one: Favourite, other: Favourite): number =>
   (one.match_time ?? -Infinity) - (other.match_time ?? -Infinity) ||
   compareText(one.name ?? "", other.name ?? "");
 
-/**
- * Merges two lists: of two tabs, or of a browser and an account. An item that either follows is followed, unless the
- * other has deleted it since. The merge is commutative and idempotent.
- */
+/** Merges two lists; an item stays unless the other list deleted it since. Commutative and idempotent. */
 export function mergeFavourites(one: FavouriteList, other: FavouriteList): FavouriteList {
   const merged = new Map(one.map((entry) => [entry.id, entry]));
   for (const entry of other) {
@@ -181,10 +175,7 @@ export function withoutExpired(list: FavouriteList, now: number): FavouriteList 
     .sort(byId);
 }
 
-/**
- * A visit renews the entries it reads: leagues and teams order every list, a match counts until the day after it. At
- * most once a day, so that a visit does not write each time. The same array where nothing changes.
- */
+/** Renews the entries that a visit reads, at most once a day. The same array where nothing changes. */
 export function renewed(list: FavouriteList, kind: FavouriteKind, now: number): FavouriteList {
   const isUsed = ({ match_time }: Favourite): boolean =>
     kind !== "match" || (match_time ?? 0) > now - 2 * DAY_SECONDS;
@@ -217,10 +208,7 @@ export function withMatchTimes(
   );
 }
 
-/**
- * The number at the menu (product spec section 9): followed matches dated today or yesterday in the zone, and all
- * leagues and teams.
- */
+/** The number at the menu (product spec section 9): followed leagues, teams, and matches of today or yesterday. */
 export function favouriteCount({ match, league, team }: FavouriteLists, now: number, tz: string): number {
   const today = dateOf(now, tz);
   const days = [today, addDays(today, -1)];

@@ -14,9 +14,8 @@ export class BodyLimitError extends Error {
 }
 
 /**
- * Reads a body whole, up to a limit of received bytes: after decompression, for any length that a header announces.
- * Throws a {@link BodyLimitError} beyond the limit and stops reading. Null, no body, is empty. A signal that aborts
- * ends the reading with its reason.
+ * Reads a body whole, up to a limit of decompressed bytes. Throws a {@link BodyLimitError} beyond it, or the reason of
+ * an aborted signal.
  */
 export async function readBounded(
   body: ByteStream | null,

@@ -24,16 +24,13 @@ function mappedIn(groups: readonly string[]): string | null {
 }
 
 /**
- * Subrequests of every customer's Workers to another zone come from 2a06:98c0:3600::103 (Cloudflare's documentation, "HTTP
- * headers", CF-Connecting-IP in Worker subrequests); rooms on PartyKit are such Workers.
+ * Source of all Workers' subrequests to other zones (Cloudflare, "HTTP headers"); rooms on PartyKit are such Workers.
  */
 const WORKERS_NETWORK = "2a06:98c0:3600";
 
 /**
- * The address that a request counts for in limits. The platform sets the header and removes that of callers. Of an IPv6
- * address only the network: a household has 2^64 addresses. Null where nothing names the caller (`npm start` without a
- * proxy) and for Workers of other zones, which Cloudflare gives one address: all callers would be one, and one of them could use
- * up the limit of all. No limit counts null.
+ * The address that limits count: of IPv6 the network only (a household has 2^64 addresses). Null, which no limit
+ * counts, where nothing names the caller, and for Workers of other zones, which all share one address.
  */
 export function addressOf(request: {
   readonly headers: { get(name: string): string | null };

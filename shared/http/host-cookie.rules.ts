@@ -1,7 +1,4 @@
-/**
- * Cookies of the site's own host. `__Host-` keeps other hosts of the same domain from setting one in its place; browsers take the prefix with
- * `Secure` and `Path=/` only (RFC 6265bis, section 4.1.3.2), so http has the bare name.
- */
+/** `__Host-` keeps other hosts of the domain from setting the cookie; it needs `Secure`, so http has the bare name. */
 const PREFIX = "__Host-";
 
 type Address = Pick<URL, "protocol">;
@@ -13,8 +10,7 @@ export const hostCookieName = (name: string, address: Address): string =>
   isHttps(address) ? `${PREFIX}${name}` : name;
 
 /**
- * Writes a cookie for `seconds`, or takes it back with null: lines for `set-cookie` headers or `document.cookie`. On https one more takes back
- * the bare name, which older versions of the site wrote.
+ * Writes a cookie for `seconds`, or removes it (null). On https another line removes the bare name of older releases.
  */
 export function hostCookies(
   name: string,
@@ -28,9 +24,8 @@ export function hostCookies(
 }
 
 /**
- * Lines for `set-cookie` headers that remove a prefixed cookie where the address looks like http: a proxy ends TLS and
- * no `SITE_URL` is set, while the browser's scripts have written the prefixed name. None where there is no such cookie,
- * or on https.
+ * `set-cookie` lines that remove a prefixed cookie where the address looks like http: a proxy ends TLS without
+ * `SITE_URL`.
  */
 export function expiredPrefix(name: string, cookies: string, address: Address): string[] {
   const prefixed = `${PREFIX}${name}`;
@@ -45,10 +40,7 @@ function valuesUnder(names: readonly string[], cookies: string): string[] {
   });
 }
 
-/**
- * Values of a cookie in a `cookie` header or `document.cookie`, under both names: choices from before the prefix apply.
- * A comma is between two joined headers.
- */
+/** Values of a cookie under both names, in a `cookie` header (a comma joins two) or `document.cookie`. */
 export const hostCookieValues = (name: string, cookies: string): string[] =>
   valuesUnder([`${PREFIX}${name}`, name], cookies);
 

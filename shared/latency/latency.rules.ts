@@ -1,7 +1,5 @@
 /**
- * Delays in a form that can be added up: counts by logarithmic bucket instead of every single delay. A bucket's bounds
- * are a fifth apart and its geometric middle represents all in it, so a quantile is at most √1.2 − 1 = 9.6 % beside the
- * exact one.
+ * Delays as counts by logarithmic bucket, which can be added up. Bounds are a fifth apart: a quantile is within 9.6 %.
  */
 
 const RATIO = 1.2;

@@ -1,7 +1,4 @@
-/**
- * The stages of a change on its way to a reader's screen: from the source's time until our hub took it, until a room
- * sent it, until the screen showed it; and all of it.
- */
+/** The stages of a change on its way to a screen: to our hub, out of a room, onto the screen; and all of it. */
 export const LATENCY_STAGES = ["feed", "room", "screen", "total"] as const;
 export type LatencyStage = (typeof LATENCY_STAGES)[number];
 

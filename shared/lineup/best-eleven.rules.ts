@@ -30,10 +30,7 @@ const LINES = { G: 6, D: 28, M: 54, F: 82 } as const satisfies Record<Position, 
 /** A player with less than this share of the ratings of the most rated player did not play enough to compare. */
 const REGULAR_SHARE = 0.5;
 
-/**
- * Players who were rated regularly: over a whole stage one fine match does not outdo a fine season, and in a single
- * round all players have played as often.
- */
+/** Players rated in enough matches: over a whole stage, one fine match does not outdo a fine season. */
 export function regularsOf<Player extends { readonly matches: number }>(
   players: readonly Player[],
 ): Player[] {
@@ -49,10 +46,7 @@ function placeLine<Player extends RatedPlayer>(line: readonly Player[]): PlacedP
   }));
 }
 
-/**
- * The best rated players of each place, in the formation in which their ratings add up to most. Null when no
- * formation can be filled.
- */
+/** The best rated players in the formation whose ratings add up to most. Null when no formation can be filled. */
 export function bestEleven<Player extends RatedPlayer>(
   candidates: readonly Player[],
 ): { readonly formation: string; readonly players: readonly PlacedPlayer<Player>[] } | null {

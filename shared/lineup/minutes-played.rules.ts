@@ -8,16 +8,10 @@ export interface Spell {
   readonly to_minute: number | null;
 }
 
-/**
- * Half-time substitutions are recorded as of minute 46, and those players have missed or played 45; until the 47th so
- * has everybody.
- */
+/** Half-time substitutions are recorded at minute 46 and count as 45; until the 47th everybody has played 45. */
 const played = (minute: number): number => (minute === 46 ? 45 : minute);
 
-/**
- * Minutes of a spell by `lastMinute`, as football statistics count them: from the 60th to the 90th is 30, and any
- * appearance counts one at least. Minutes of a side thus add up to eleven times the match's.
- */
+/** Minutes of a spell by `lastMinute`: from the 60th to the 90th is 30, and any appearance counts at least one. */
 export function minutesPlayed({ from_minute, to_minute }: Spell, lastMinute: number): number {
   const last = played(lastMinute);
   const to = to_minute === null ? last : Math.min(played(to_minute), last);
@@ -26,10 +20,7 @@ export function minutesPlayed({ from_minute, to_minute }: Spell, lastMinute: num
 
 const LEAVES: ReadonlySet<Incident["kind"]> = new Set(["substitution", "second_yellow", "red_card"]);
 
-/**
- * Minutes at which players left the pitch, substituted or sent off, from incidents in the order of play. The first
- * counts: a player can be sent off on the bench after a substitution.
- */
+/** Minutes at which players left the pitch. The first counts: a substituted player can be sent off on the bench. */
 function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | null> {
   const left = incidents.filter(({ kind, cancelled }) => LEAVES.has(kind) && !cancelled);
   return new Map(
@@ -37,10 +28,7 @@ function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | 
   );
 }
 
-/**
- * When each player came on and left, from the line-up and the incidents of the match. Null where the minute is unknown:
- * for a substitute without a listed substitution, for instance.
- */
+/** When each player came on and left. Null where unknown: a substitute without a listed substitution, for instance. */
 export function spellsOf(
   incidents: readonly Incident[],
 ): (player: { readonly id: PlayerId; readonly starter: boolean }) => Spell | null {

@@ -14,8 +14,7 @@ const SHOWN: ReadonlySet<IncidentKind> = new Set([
 ]);
 
 /**
- * A match's incidents by the players they belong to, in the order given: goals, cards and substitutions that stand.
- * An assist belongs to its giver as well, a substitution to both players.
+ * Standing goals, cards and substitutions by player, in order; assists and substitutions also belong to the second one.
  */
 export function incidentsByPlayer(incidents: readonly Incident[]): ReadonlyMap<PlayerId, Incident[]> {
   const byPlayer = new Map<PlayerId, Incident[]>();

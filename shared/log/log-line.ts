@@ -1,7 +1,4 @@
-/**
- * One event of a Worker as one line of JSON, which log pipelines parse without configuration. The event is under `code`
- * or `event`, its request under `request_id`.
- */
+/** One event of a Worker as a line of JSON: under `code` or `event`, with its `request_id`. */
 export interface LogLine {
   readonly worker: "edge" | "origin" | "realtime";
   readonly request_id?: string | undefined;

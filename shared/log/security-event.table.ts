@@ -1,9 +1,6 @@
 import type { ErrorCode } from "../errors/index.ts";
 
-/**
- * Security events for operators: forbidden attempts and changes of rights. One word for the logs of all Workers, and
- * one count in `/metrics`. docs/operations.md explains each.
- */
+/** Security events for operators: one word for all Workers' logs and `/metrics`. docs/operations.md explains each. */
 export const SECURITY_EVENTS = [
   "logged_in",
   "passkey_required",

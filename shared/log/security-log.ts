@@ -30,8 +30,7 @@ interface LoggedEvent {
 }
 
 /**
- * Makes the security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets, passwords or session
- * tokens). `write` is for tests; the clock is milliseconds UTC.
+ * The security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets). Clock: milliseconds UTC.
  */
 export function createSecurityLog(
   worker: LogLine["worker"],

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { Instant, Match, MatchId, PlayerId, Side, Translations } from "./match.schema.ts";
 
-/**
- * Kinds of match incidents. The numbers in the provider's encoding are in domain-facts section 1.0; they are mapped by
- * the adapters and never travel.
- */
+/** Kinds of match incidents. Adapters map the providers' numbers (domain-facts section 1.0), which never travel. */
 export const INCIDENT_KINDS = [
   "goal",
   "penalty_goal",
@@ -49,16 +46,10 @@ export const Incident = z.object({
 });
 export type Incident = z.infer<typeof Incident>;
 
-/**
- * The minute of the match that statistics are as of, without added time: when their source last sent them. Null before
- * kick-off, after the end, and where no clock is known; absent in responses of an older release.
- */
+/** The regular minute that statistics are as of. Null where no clock runs; absent in responses of an older release. */
 export const AsOfMinute = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
-/**
- * One statistic of a match; `null` where the source gives only one side. Percentages are whole numbers, and those of
- * both sides add up to 100.
- */
+/** One statistic of a match; `null` where the source gives one side only. Percentages of both sides add up to 100. */
 export const MatchStat = z.object({
   kind: z.string(),
   period: z.enum(["full", "first_half", "second_half"]),

@@ -16,10 +16,8 @@ const periodMinutes = {
 } as const;
 
 /**
- * The minute a match is in at `now` (seconds UTC, fractions allowed), or null when no clock runs. A period's first
- * minute is 1, 46 or 91 (TheSports realtime manual: floor(elapsed / 60) + 1), and it never runs past the period:
- * minutes after 45, 90 and 120 are counted as added time. In overtime the source moves `period_started_at` so that the
- * second half of it continues from 106.
+ * The minute of a match at `now` (seconds UTC), or null when no clock runs: floor(elapsed / 60) + 1 from the period's
+ * first. Beyond 45, 90 and 120 it is added time; the source moves `period_started_at` for overtime's second half.
  */
 export function runningMinute(clock: Clock, now: number): MatchMinute | null {
   const { status, period_started_at } = clock;
@@ -34,10 +32,7 @@ export function runningMinute(clock: Clock, now: number): MatchMinute | null {
 /** A clock with the overtime score of a side, which shows whether a shoot-out came after overtime. */
 type ReachedClock = Clock & { readonly overtime: number | null };
 
-/**
- * The regular minute a match has reached at `now` (seconds UTC), added time left out: 45 at half-time, and in a shoot-out
- * the last minute before it. Null before kick-off, after the end, and where no clock is known.
- */
+/** The regular minute reached at `now` (seconds UTC): 45 at half-time. Null when not in play or without a clock. */
 export function reachedMinute(clock: ReachedClock, now: number): number | null {
   if (clock.status === "half_time") return periodMinutes.first_half.last;
   if (clock.status === "penalties") {
@@ -46,10 +41,7 @@ export function reachedMinute(clock: ReachedClock, now: number): number | null {
   return runningMinute(clock, now)?.minute ?? null;
 }
 
-/**
- * The regular minutes of a match that are over at `now` (seconds UTC): 42 in its 43rd, 45 in added time and at half-time.
- * Null where {@link reachedMinute} is.
- */
+/** The regular minutes that are over at `now` (seconds UTC): 42 in the 43rd, 45 in added time and at half-time. */
 export function minutesOver(clock: ReachedClock, now: number): number | null {
   const running = runningMinute(clock, now);
   if (running) return running.added > 0 ? running.minute : running.minute - 1;

@@ -69,10 +69,7 @@ export const Highlight = z.object({
 });
 export type Highlight = z.infer<typeof Highlight>;
 
-/**
- * The realtime room of a match. `chat` is as the room reports it: the last messages, oldest first; null while it does
- * not answer.
- */
+/** The realtime room of a match. `chat` has the last messages, oldest first; null while the room does not answer. */
 export const MatchRoom = z.object({
   match_id: MatchId,
   room_id: z.string(),

@@ -1,10 +1,7 @@
 import type { MatchBrief } from "./match.schema.ts";
 import { isLive } from "./match-status.ts";
 
-/**
- * Seconds before kick-off in which a match is about to begin, and seconds after it in which the start may be
- * unreported.
- */
+/** A match is about to begin so many seconds before kick-off; so many after it, the start may be unreported. */
 const NEAR_S = 10 * 60;
 const LATE_S = 3 * 3600;
 

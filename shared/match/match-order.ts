@@ -11,10 +11,7 @@ export interface MatchGroup {
 /** By kick-off, ascending; at equal times by id. */
 export const byKickOff = (a: Match, b: Match): number => a.match_time - b.match_time || a.id - b.id;
 
-/**
- * Groups a day's matches by competition. Inside a group: kick-off ascending (product spec section 3). Groups:
- * those with a match in play first, then the hotter ones, then by name in Vietnamese order.
- */
+/** Groups a day's matches by competition: live ones first, then hotter ones, then by name; within it by kick-off. */
 export function groupByCompetition(matches: readonly Match[]): MatchGroup[] {
   const groups = new Map<number, Match[]>();
   for (const match of matches) {

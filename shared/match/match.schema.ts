@@ -34,8 +34,7 @@ export type Side = z.infer<typeof Side>;
 const count = () => z.nullable(z.int().check(z.nonnegative()));
 
 /**
- * Score of one side. `goals` is regular time only, `overtime` the score after 120 minutes (regular time included),
- * `penalties` the shoot-out. Null is "unknown or not applicable", never a guessed 0.
+ * Score of one side. `goals` is regular time only, `overtime` the score after 120 minutes. Null is unknown, never 0.
  */
 export const SideScore = z.object({
   goals: count(),

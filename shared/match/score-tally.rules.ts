@@ -5,16 +5,12 @@ import { periodOfMinute } from "./match-clock.ts";
 /** Counts that a source states outright; missing or undefined ones are unknown. */
 export type StatedCounts = { readonly [Count in keyof SideScore]?: SideScore[Count] | undefined };
 
-/**
- * How many standing incidents a source has listed, by where they count. `overtime` are the goals of overtime
- * alone, `half` those of `goals` that fell in the first half.
- */
+/** Standing incidents that a source has listed: `overtime` counts overtime alone, `half` the first half's. */
 type ListedCounts = Readonly<Record<keyof SideScore, number>>;
 
 /**
- * The score shown for a side and the incidents listed for it. The difference is what the source stated beyond (or short
- * of) the incidents it has listed so far: incidents still to come are part of the stated count, so they use that
- * difference up before they change what is shown.
+ * The shown score of a side and its listed incidents. The difference is the stated rest: incidents still to come use it
+ * up before they change what is shown.
  */
 interface SideTally {
   readonly shown: SideScore;

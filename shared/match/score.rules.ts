@@ -100,10 +100,8 @@ function stepsOf(changes: readonly StatusChange[], incidents: readonly ScoringIn
 }
 
 /**
- * Folds the data of a match into the states of its row, one per moment at which something changed, ascending. Incidents
- * of one moment count before a status change of the same moment, because the source's own count at half-time or the end
- * overrules them. An incident that is listed after the source stated a count with it in is not counted a second time,
- * and neither is one that is cancelled.
+ * Folds a match's data into ascending states of its row. Incidents count before a status change of the same moment,
+ * whose own count overrules them; neither those in a stated count nor cancelled ones count twice.
  */
 export function foldStates(
   changes: readonly StatusChange[],

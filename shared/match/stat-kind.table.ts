@@ -6,10 +6,8 @@ interface StatKindRow {
 }
 
 /**
- * The one table of team statistics: the values of `MatchStat.kind`, in the order readers expect them. Each side's count
- * is its own: `blocked_shots` are its own shots that an opponent blocked, `saves` those of its goalkeeper. `shots` is
- * all of them, on target, off target and blocked together. `yellow_cards` does not count a second yellow, which is one
- * of the `red_cards`, as on the board.
+ * Team statistics in the order shown (`MatchStat.kind`). `blocked_shots` are the side's own that were blocked, `shots`
+ * includes on and off target and blocked. A second yellow counts as a `red_cards`, not as a `yellow_cards`.
  */
 export const statKinds = {
   possession: { unit: "percent" },

@@ -1,13 +1,7 @@
-/**
- * The visibility of prices, markets and names of companies. `hidden` is no-betting mode, the site's or the
- * reader's own: edge then keeps them out of all its responses.
- */
+/** Visibility of prices, markets and companies. `hidden` is no-betting mode: edge keeps them out of all responses. */
 export type Betting = "shown" | "hidden";
 
-/**
- * Name of the cookie (shared/http/host-cookie.rules.ts) that holds the reader's own choice: `hidden`, or absent. It
- * does not identify the reader.
- */
+/** Name of the cookie with the reader's own choice: `hidden`, or absent. It does not identify the reader. */
 export const BETTING_COOKIE = "betting";
 
 // A comma is between cookies where a proxy on the way joined two headers.

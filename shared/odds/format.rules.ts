@@ -1,7 +1,4 @@
-/**
- * The five price formats (product spec section 9). Everything is stored and sent decimal; only the display converts.
- * With h = decimal - 1, the profit of one unit. Source: domain-facts section 3.
- */
+/** The five price formats (product spec section 9). Prices are stored and sent decimal; only the display converts. */
 export const PRICE_FORMATS = ["decimal", "hong_kong", "malay", "indo", "us"] as const;
 export type PriceFormat = (typeof PRICE_FORMATS)[number];
 

@@ -14,8 +14,7 @@ const inverse = (price: number): number => 1 / price;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * How many of a market's outcomes win at once: one, but two of three in double chance. The implied probabilities of a
- * fair book add up to it.
+ * How many of a market's outcomes win at once: two of three in double chance. Fair implied probabilities add up to it.
  */
 export type Winners = 1 | 2;
 /** How many outcomes of a market win. */
@@ -36,9 +35,8 @@ export function proportionalProbabilities<const Prices extends PriceList>(
 }
 
 /**
- * Probabilities without the margin by the power method: each implied probability to the one power with which they
- * add up to the number of winners. Takes more off outsiders than off favourites, as bookmakers do. Every price must
- * be above 1.
+ * Probabilities without the margin by the power method: one power of the implied probabilities (prices above 1) makes
+ * them add up to the winners. It takes more off outsiders, as bookmakers do.
  */
 export function powerProbabilities<const Prices extends PriceList>(
   prices: Prices,

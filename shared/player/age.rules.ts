@@ -1,9 +1,6 @@
 import { dateOf } from "../time/index.ts";
 
-/**
- * Age in whole years for `birthday` (`YYYY-MM-DD`) at `now` (seconds UTC), on the current UTC day. A birthday on 29
- * February counts on 1 March. Null for no birthday, and for one that is still to come.
- */
+/** Age in whole years at `now` (seconds UTC). 29 February counts on 1 March. Null for no birthday or one to come. */
 export function ageAt(birthday: string | null, now: number): number | null {
   if (birthday === null) return null;
   const today = dateOf(now, "+00:00");

@@ -16,10 +16,7 @@ export function byGoals(a: SeasonOfPlayer, b: SeasonOfPlayer): number {
   );
 }
 
-/**
- * The key players of a team: those with a hand in most goals, then the best rated. A player without goal, assist and
- * rating is left out.
- */
+/** The players with a hand in most goals, then the best rated; without goal, assist and rating a player is left out. */
 export function keyPlayers<Player extends SeasonOfPlayer>(
   players: readonly Player[],
   count: number,

@@ -5,10 +5,7 @@ import { PlayerBrief } from "./player.schema.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
-/**
- * A player's counts in a match. `goals` includes penalty goals, never own goals. A second yellow counts as that alone:
- * `yellow_cards` are first ones, `red_cards` straight ones. Source: domain-facts section 1.2, matches/player/stats.
- */
+/** A player's counts in a match: no own goals; a second yellow counts as that alone (domain-facts section 1.2). */
 export const PLAYER_COUNTS = [
   "goals",
   "penalty_goals",
@@ -53,10 +50,7 @@ export const PlayerMatchStats = z.extend(PlayerCounts, {
   side: Side,
   /** Null where there is no line-up and the player is only known from incidents. */
   starter: z.nullable(z.boolean()),
-  /**
-   * As the source counts them. In play, where the source dates its statistics: whole minutes of the match that are over,
-   * between coming on and leaving, at least 1.
-   */
+  /** As the source counts them; in play the whole minutes between coming on and leaving, at least 1. */
   minutes_played: z.nullable(count()),
   rating: z.nullable(z.number()),
 });
@@ -71,11 +65,8 @@ const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
   z.object(recordOf(totals, () => z.optional(z.int().check(z.positive()))));
 
 /**
- * A player's season in one competition, of the matches that tables count: those that have ended with a score. `matches`
- * are those of them with any data about the player; a statistic is the sum over those of them that have it, `counted`
- * of it where these are fewer, and null where none has. `appearances` counts matches with a line-up in which the player
- * came on. Statistics of a pair (shots and those on target, passes and accurate ones, and so on) are of the same
- * matches.
+ * A player's season in one competition, over ended matches with a score. Each statistic is the sum over the matches
+ * that have it, `counted` their number where fewer than `matches`. Pairs (shots and on target) are of the same matches.
  */
 export const PlayerSeasonStats = z.extend(PlayerCounts, {
   matches: count(),

@@ -45,9 +45,8 @@ function countAssists(goals: readonly GoalFact[]): Map<PlayerId, number> {
 }
 
 /**
- * Top scorers of a season from its goals in the order they were scored. Own goals count for nobody. Players with as
- * many goals share a position, and the next position counts all players before it: 1, 2, 2, 4. Among them fewer
- * penalties come first, then more assists.
+ * Top scorers of a season, own goals aside. Equal goals share a position (1, 2, 2, 4), ordered by fewer penalties, then
+ * assists.
  */
 export function rankScorers(goals: readonly GoalFact[]): RankedScorer[] {
   const assists = countAssists(goals);

@@ -12,8 +12,7 @@ const JULY = 6;
 const startOf = (year: number, month: number): number => Date.UTC(year, month, 1) / 1000;
 
 /**
- * The time that readers mean by a year of transfers: `2026` is the calendar year, `2025/26` (also `2025-26`,
- * `2025/2026`) July 2025 to June 2026. Null for anything else.
+ * The span of a transfer year: `2026` is the calendar year, `2025/26` July 2025 to June 2026. Null for anything else.
  */
 export function spanOfSeasonYear(text: string): SecondsSpan | null {
   const [, first = "", second] = /^([12]\d{3})(?:[/-](\d{2}|\d{4}))?$/.exec(text) ?? [];
@@ -24,10 +23,7 @@ export function spanOfSeasonYear(text: string): SecondsSpan | null {
   return isNext ? { from: startOf(year, JULY), to: startOf(year + 1, JULY) } : null;
 }
 
-/**
- * The year in a season's name, as {@link spanOfSeasonYear} reads it, with any other words around it: `Apertura 2026`.
- * Null without one.
- */
+/** The year in a season's name with other words around it (`Apertura 2026`). Null without one. */
 export function spanOfSeasonName(name: string): SecondsSpan | null {
   const [year = ""] = /(?<!\d)[12]\d{3}(?:[/-]\d{2,4})?(?!\d)/.exec(name) ?? [];
   return spanOfSeasonYear(year);

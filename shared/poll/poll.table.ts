@@ -5,8 +5,5 @@ export const POLL_CHOICES = ["home", "draw", "away"] as const;
 /** Possible outcomes: the home team, neither or the away team. */
 export type PollChoice = (typeof POLL_CHOICES)[number];
 
-/**
- * Header by which edge identifies a voter: 64 hexadecimal digits, the hash of a random id that the reader's browser
- * keeps. Edge makes the headers of its requests itself, so no caller can send one.
- */
+/** Header with the hash of a voter's random id, 64 hex digits. Edge makes it itself, so no caller can send one. */
 export const VOTER_HEADER = "x-voter";

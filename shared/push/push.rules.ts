@@ -6,10 +6,7 @@ export interface PushLimits {
   readonly no_betting: boolean;
 }
 
-/**
- * Filters the notifications that a reader wants by those allowed: no results where the reader hides them, no tips
- * without betting.
- */
+/** The kinds that a reader wants and may get: no results where hidden, no tips without betting. */
 export const allowedKinds = (
   kinds: readonly PushKind[],
   { scores_hidden, no_betting }: PushLimits,

@@ -1,7 +1,4 @@
-/**
- * Keys and records with their types. `Object.keys` and `Object.fromEntries` do not keep them, because a value may have
- * more keys than its type; these are for tables written in the code, whose keys are all known.
- */
+/** Typed keys and records of tables written in the code: `Object.keys` and `fromEntries` lose the types. */
 
 /** Whether a text is a key of a table. */
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>

@@ -12,8 +12,7 @@ import type {
 } from "./room-to-client.ts";
 
 /**
- * The client's half of the room protocol: folds server messages into a page's state. Pure, so that pages and the fuzz
- * tests of the rooms run the same code. A message without changes returns the same object.
+ * The client's half of the room protocol: folds messages into a page's state. Pure; unchanged means the same object.
  */
 
 /**
@@ -203,10 +202,7 @@ export function applyMatchMessage(state: MatchClientState, message: MatchServerM
   }
 }
 
-/**
- * The state to reconnect with: the page keeps its content, and nothing is confirmed until the room has answered. After
- * `resync-needed` the position is dropped, so that the room answers with a snapshot.
- */
+/** The state to reconnect with. After `resync-needed` the position is dropped, so that the room sends a snapshot. */
 export function beforeReconnect<State extends RoomPlace>(state: State): State {
   return {
     ...state,

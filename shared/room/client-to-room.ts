@@ -1,9 +1,6 @@
 import type { Position } from "./room-to-client.ts";
 
-/**
- * Client to room: the parameters of a room URL, heartbeats and acknowledgements. Free of zod, for browsers. Chat commands
- * are in shared/chat/client-to-room.ts.
- */
+/** Client to room: parameters of a room URL, heartbeats and acknowledgements. Free of zod, for browsers. */
 
 /** Raised when an old page could misread a message; a room refuses other versions with `protocol_unsupported`. */
 export const PROTOCOL_VERSION = 2;
@@ -11,11 +8,7 @@ export const PROTOCOL_VERSION = 2;
 /** Fixed texts of the heartbeat; a host may answer them without waking the room. */
 export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
 
-/**
- * Acknowledgement for backpressure: after every so many messages of a connection its page sends `heard <how many so
- * far>`, so that a room need not buffer without limit what a slow connection cannot carry. Heartbeat responses do not
- * count.
- */
+/** Acknowledgement for backpressure: after every so many messages the page sends `heard <how many so far>`. */
 export const ACKNOWLEDGE_EVERY = 100;
 
 /** Writes a page's acknowledgement. */

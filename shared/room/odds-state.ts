@@ -63,10 +63,7 @@ function foldRows(state: OddsClientState, message: OddsChanged): Folded | null {
   return { state: { ...state, position: { epoch, seq }, as_of_ms: at_ms, rows }, news };
 }
 
-/**
- * The state after a message of the topic, and the rows that it changed. A message without changes returns the same
- * state.
- */
+/** The state after a message of the topic, and the rows it changed. Without changes the same state. */
 export function applyOddsMessage(state: OddsClientState, message: OddsServerMessage): Folded {
   if (message.type === "odds-snapshot") return foldSnapshot(state, message);
   const lost: Folded = { state: { ...state, sync: "resync-needed" }, news: [] };

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { MatchDetail } from "../match/index.ts";
 
 /**
- * Origin to hub: changes in football, by push (a signed POST after an ingest) and by pull (the hub
- * requests them when a stored timeline reaches its next moment). A change set carries states, not differences, so
- * taking one twice, late or out of order does no harm: the newer `as_of_ms` wins.
+ * Origin to hub, by push (signed POST after an ingest) and pull (when a timeline reaches its next moment). Change sets
+ * carry states, so repeats and late ones do no harm: the newer `as_of_ms` wins.
  */
 export const ChangeSet = z.object({
   /** The time the states are true for, milliseconds UTC. */

@@ -3,10 +3,7 @@ import { MatchId } from "../match/match.schema.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { CompanyId, Market, PricePeriod, quoteOf } from "../odds/quote.schema.ts";
 
-/**
- * Room to client: messages of topics with prices. `epoch` and `seq` are places in the history of the topic, not of the room;
- * times are milliseconds UTC (`_ms`), those inside of prices seconds.
- */
+/** Room to client: price topics, with their own `epoch` and `seq`; times are `_ms`, within prices seconds. */
 
 const rowKey = { match_id: MatchId, company_id: CompanyId, period: PricePeriod };
 

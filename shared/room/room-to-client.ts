@@ -47,10 +47,7 @@ const RoomError = z.object({
   sent_at_ms: z.int(),
 });
 
-/**
- * Reports whether football data comes in: sent when that changes, and to newcomers while it does not. It has no place in
- * a room's history and is never replayed.
- */
+/** Reports whether football data comes in, on change and to newcomers while it does not. Never replayed. */
 const SourceSilent = z.object({
   type: z.literal("source-silent"),
   /** Time of the source's last data. */

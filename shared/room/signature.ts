@@ -2,10 +2,9 @@ import { toHex } from "../text/bytes-as-text.rules.ts";
 import { hmacKey } from "./hmac.ts";
 
 /**
- * Signatures between our own services (origin → hub, hub → origin, hub → rooms): HMAC-SHA256 (RFC 2104) over method,
- * path, time, nonce and the body's SHA-256. The header carries that hash, so that a receiver knows the sender before it
- * reads a byte of the body. The receiver refuses old signatures and remembers nonces for as long as a signature is
- * young enough to be accepted, so that a recorded request cannot be sent again.
+ * Signatures between our services: HMAC-SHA256 (RFC 2104) over method, path, time, nonce and the body's SHA-256, which
+ * the header carries, so that a receiver knows the sender before it reads the body. Nonces are remembered while a
+ * signature is young enough, so that a request cannot be replayed.
  */
 
 /** Header that carries `t=<ms>,n=<nonce>,b=<hex of the body's SHA-256>,s=<hex>`. */
@@ -67,8 +66,7 @@ export const isSignatureForm = (header: string | null, nowMs: number): boolean =
   parseHeader(header, nowMs) !== null;
 
 /**
- * Checks a signature header before the body is read. Null when header, secret, time, method or path do not fit. The
- * comparison is constant-time (WebCrypto's verify).
+ * Checks a signature header before the body is read (constant-time). Null when secret, time, method or path do not fit.
  */
 export async function verifySignatureHeader(
   secret: string,

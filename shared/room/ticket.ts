@@ -4,10 +4,8 @@ import { fromBase64Url, toBase64Url } from "../text/bytes-as-text.rules.ts";
 import { hmacKey } from "./hmac.ts";
 
 /**
- * Tickets with which a logged-in reader writes in a room. Origin signs them, rooms verify them, and nobody else can
- * make or change one: `<facts>.<signature>`, both base64url (RFC 4648, section 5), the facts as JSON, the signature
- * HMAC-SHA256 (RFC 2104) over a label and them. The label keeps a signature of requests (signature.ts) from ever being
- * one of a ticket.
+ * Tickets with which a logged-in reader writes in a room, signed by origin: `<facts>.<signature>` in base64url, JSON
+ * and HMAC-SHA256 over a label and them. The label sets them apart from signed requests.
  */
 
 /** How long a ticket opens its room, milliseconds: long enough for a slow connection, too short to be passed on. */

@@ -1,7 +1,4 @@
-/**
- * Topics: data that a room sends only to followers, as a history of its own beside the main one. A match room has
- * `odds`; a list room has one for each company and one for the company placed first. Free of zod: pages name them.
- */
+/** Topics: data with its own history for followers: `odds` of a match room, one per company of a list room. */
 
 /** Prices of a match: all companies, both periods, every market but correct score. */
 export const MATCH_ODDS_TOPIC = "odds";
@@ -9,10 +6,7 @@ export const MATCH_ODDS_TOPIC = "odds";
 const BEST = "best";
 const LIST_PREFIX = "odds/";
 
-/**
- * The topic of a list room with one company's main prices of today's matches, full time; without a company those of
- * the company placed first that has prices of the match.
- */
+/** The topic of a list room with a company's main prices of today; without one, of the company placed first. */
 export const listOddsTopic = (companyId: number | null): string => `${LIST_PREFIX}${companyId ?? BEST}`;
 
 /** Reads a topic of a list room: the company, null for the one placed first; undefined when it is no such topic. */

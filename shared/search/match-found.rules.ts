@@ -20,10 +20,7 @@ function wordsOf(name: string): string[] {
   return [...words, ...words.slice(0, JOINED_FROM).map((_, at) => words.slice(at).join(""))];
 }
 
-/**
- * True if a match is found: each word that was typed begins a word of either team's name, or begins one of them written
- * as one word ("hanoi"), as with names themselves (origin/football/name). So "arsenal chel" finds Arsenal - Chelsea, and "ha noi" the matches of Hà Nội.
- */
+/** True if each typed word begins a word of a team's name, or the name written as one word: "arsenal chel", "hanoi". */
 export function isMatchFound(typed: string, teams: readonly [SearchedTeam, SearchedTeam]): boolean {
   const wanted = plainText(typed).match(WORD) ?? [];
   const words = teams.flatMap(namesOf).map(plainText).flatMap(wordsOf);

@@ -1,10 +1,7 @@
 import type { PriceFormat } from "../odds/format.rules.ts";
 import { type MainMarket, PHASES, type Phase } from "../odds/market.table.ts";
 
-/**
- * A reader's settings. Stored in the browser and with the account; the HTML, which all readers share, shows the
- * defaults.
- */
+/** A reader's settings, stored in the browser and with the account; the shared HTML shows the defaults. */
 export interface Settings {
   price_format: PriceFormat;
   /** A quarter line as `0/0.5` or as `0.25`. */

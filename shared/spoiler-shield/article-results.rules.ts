@@ -5,10 +5,7 @@ import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
 /** Finds articles that reveal results which are still news: their titles and addresses already do. Pure; no zod. */
 
-/**
- * Fields of an article that reveal results. Every row has all of them (`Post`), but responses come here past their
- * schemas: only fields that {@link isPostRow} has checked are trusted, and a missing field hides more, not less.
- */
+/** Revealing fields of an article. Responses come past their schemas: unchecked fields hide more. */
 type ArticleFields = Pick<Post, "published_at"> & {
   readonly [Key in "match_id" | "match" | "updated_at"]?: unknown;
 };
@@ -24,10 +21,7 @@ export const isPostRow = (value: unknown): value is Readonly<Record<string, unkn
 const writtenAt = ({ published_at, updated_at }: ArticleFields): number =>
   typeof updated_at === "number" ? Math.max(published_at, updated_at) : published_at;
 
-/**
- * True if an article may reveal a result that is news, except of the match `but`. One that was written before its match
- * does not. One without a single match may be about any: it counts for as long as a result is news.
- */
+/** True if an article may reveal news of a match other than `but`; one written before its match may not. */
 export function revealsNews(article: ArticleFields, nowMs: number, but: number | null): boolean {
   const { match_id, match } = article;
   if (but !== null && match_id === but) return false;
@@ -41,10 +35,7 @@ export function revealsNews(article: ArticleFields, nowMs: number, but: number |
 /** Names of articles on another article's page, without their times. */
 const NAMES = ["previous", "next"];
 
-/**
- * A response without the revealing articles, as rows of lists or as names beside another. The article of the response
- * itself (`post`) is left in: its request is refused.
- */
+/** A response without the revealing articles of its lists. The response's own article (`post`) is left in. */
 export function withoutArticles(value: unknown, reveals: (post: ArticleFields) => boolean): unknown {
   if (Array.isArray(value)) {
     return value

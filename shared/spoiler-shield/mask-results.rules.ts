@@ -4,10 +4,7 @@ import { statusTable } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
 import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
-/**
- * Removes from responses and pushed rows everything that reveals the result of a match that is still news. Pure; no
- * zod.
- */
+/** Removes from responses and pushed rows everything that reveals a match's result while it is news. Free of zod. */
 
 /** From kick-off to the final whistle at the latest, seconds: overtime and a shoot-out included. */
 const LONGEST_MATCH_SECONDS = 3 * 3600;
@@ -75,10 +72,7 @@ function maskBeside(value: Json): Json {
   return { ...value, ...Object.fromEntries(lists), ...Object.fromEntries(nulls) };
 }
 
-/**
- * Fields that reveal results anywhere: in-play prices follow the score, sums of goals and experts' records many
- * matches.
- */
+/** Fields that reveal results anywhere: in-play prices follow the score, sums and records include many matches. */
 const REVEALING_KEYS = ["inplay", "goal_distribution", "record"];
 
 /** Fields beside a match that cannot be removed from its row alone: the whole row is removed. */
@@ -86,9 +80,8 @@ const revealsBeside = (value: Json): boolean =>
   isRecord(value.stats) || isRecord(value.lineup) || "from" in value;
 
 /**
- * Removes the results that `hides` names from a response, wherever rows of matches occur in it; a field that reveals a
- * result without a match becomes null. Everything keeps the shape that the registry declares. An unchanged part is the
- * same object.
+ * Removes the results that `hides` names from all match rows of a response; other revealing fields become null. The
+ * declared shape stays, and unchanged parts are the same objects.
  */
 export function maskResults(
   value: unknown,

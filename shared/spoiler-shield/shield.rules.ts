@@ -1,9 +1,6 @@
 import { hostCookieValues } from "../http/host-cookie.rules.ts";
 
-/**
- * Spoiler shield: hides results from a reader who watches a match later than it is played. No zod in here: pages load
- * it.
- */
+/** Spoiler shield: hides results from a reader who watches a match later than it is played. Free of zod. */
 
 /** Steps of a reader's delay, seconds. */
 export const DELAY_STEP_SECONDS = 5;
@@ -13,10 +10,7 @@ export const MAX_DELAY_SECONDS = 180;
 /** How long after the final whistle a result may still be news, seconds. */
 export const NEWS_OF_RESULT_SECONDS = 48 * 3600;
 
-/**
- * Visibility of results of matches in play or just over: `some` means that the reader shields single matches or
- * teams, which only their browser knows; pages then render none, and the browser fills in those allowed.
- */
+/** Visibility of fresh results. `some`: the reader shields single matches or teams, which only the browser knows. */
 export type Scores = "shown" | "some" | "hidden";
 
 /** The results that a reader gets, and how much later than they are known. */
@@ -30,9 +24,8 @@ export interface Shield {
 export const NO_SHIELD: Shield = { scores: "shown", delay_s: 0 };
 
 /**
- * Names of the cookies (host-cookie.rules.ts) that hold a reader's choice for everything, and of the query keys that
- * override it for one page (`scores=shown`, `scores=match` for the match that the page is about, `delay=60`), or for
- * one call (`scores=hidden`, `scores=match` for all but the match that its query names, `delay=60`).
+ * Names of the cookies with a reader's choice, and of the query keys that override it for one page (`scores=match`:
+ * shown for its own match) or one call (`scores=match`: hidden except for the match of its query).
  */
 export const SCORES_KEY = "scores";
 /** See {@link SCORES_KEY}. */

@@ -169,10 +169,7 @@ function breakTies(tie: Tie, matches: readonly TableMatch[], rule: TieBreakRule)
   });
 }
 
-/**
- * A table from its matches: 3 points for a win (2 where the rule is that old), 1 for a draw, deductions taken off, level teams ordered by the
- * competition's rule and, when that does not separate them, by name. Teams without a match stand with zeros.
- */
+/** A table from its matches: points (3, or 2, for a win), deductions, then the competition's rule, then name. */
 export function rankTeams(
   teams: readonly TableTeam[],
   matches: readonly TableMatch[],

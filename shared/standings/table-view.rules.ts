@@ -40,8 +40,7 @@ const orderOf = (a: ViewRow, b: ViewRow): number =>
   a.row.position - b.row.position;
 
 /**
- * The rows of a table in a view, best first. The whole table keeps the order of the competition's own rule; a part of
- * it has no rule of its own: points, goal difference, goals, wins, then the place in the whole table.
+ * The rows of a table in a view, best first: the whole keeps its rule, a part goes by points, difference, goals, wins.
  */
 export function rowsInView(rows: readonly TableRow[], view: TableView): ViewRow[] {
   if (view === "total")

@@ -22,9 +22,8 @@ const worldCup = [
 ] as const;
 
 /**
- * Orders used by the competitions we know, by name; a season stores the name. Sources: the competitions' own
- * regulations (Premier League C.17; LaLiga art. 201 RFEF; Serie A NOIF 51; DFL §2; FIFA World Cup 2022 art. 12;
- * UEFA Champions League 2024/25 art. 18). Drawing of lots and fair play need facts we do not hold: the name decides.
+ * Orders of known competitions by name, from their regulations (Premier League C.17; LaLiga art. 201 RFEF; Serie A NOIF
+ * 51; DFL §2; World Cup 2022 art. 12; Champions League 2024/25 art. 18). Lots and fair play are left to the name.
  */
 export const tieBreaks = {
   goal_difference: ["goal_difference", "goals_for"],

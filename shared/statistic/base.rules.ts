@@ -1,7 +1,6 @@
 /**
- * Number of matches behind a statistic. Sources count goals of every match and shots of a few, so two sums of one
- * season may be of different matches: each has its number, and statistics that are divided by one another come from the
- * same matches.
+ * Number of matches behind a statistic: sources count goals of every match and shots of a few, and only statistics of
+ * the same matches may be divided.
  */
 
 /** Number of matches behind the statistics of a team or a player: `matches`, where `counted` has no other number. */
@@ -14,10 +13,7 @@ export interface StatisticBase {
 export const matchesOf = ({ matches, counted }: StatisticBase, statistic: string): number =>
   (Object.hasOwn(counted, statistic) ? counted[statistic] : undefined) ?? matches;
 
-/**
- * The number of matches behind all of some statistics; null where the numbers differ. Totals may stand side by side
- * without it only with the same number.
- */
+/** The number of matches behind all of some statistics; null where it differs, and totals do not compare. */
 export function sameBase(bases: readonly StatisticBase[], statistics: readonly string[]): number | null {
   const numbers = new Set(bases.flatMap((base) => statistics.map((statistic) => matchesOf(base, statistic))));
   const [number] = numbers;
@@ -55,9 +51,8 @@ function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly
 }
 
 /**
- * Restricts a pair of statistics (part, whole) to the matches that have both, so that the sum of the parts never
- * exceeds the sum of the wholes. Once one match has both, matches with one alone count for neither, and a match whose
- * part exceeds its whole never counts. Where none has both, the whole is used alone, or else the part.
+ * Restricts a pair of statistics (part, whole) to the matches that have both, with the part within the whole. Where
+ * none has both, the whole is used alone, or else the part.
  */
 export function inPairs<Key extends string, Match extends Statistics<Key>>(
   matches: readonly Match[],

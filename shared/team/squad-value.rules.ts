@@ -1,9 +1,6 @@
 import type { Money } from "../player/player.schema.ts";
 
-/**
- * Value of a squad: the sum of the known market values. Null where none is known, and where they are in several
- * currencies, because there is no exchange rate.
- */
+/** Sum of the known market values of a squad; null where there is none, or they are in several currencies. */
 export function squadValue(players: readonly { readonly market_value: Money | null }[]): Money | null {
   const values = players.flatMap(({ market_value }) => market_value ?? []);
   const currency = values[0]?.currency;

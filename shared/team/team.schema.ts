@@ -27,10 +27,8 @@ export const TeamYear = z.object({ season: SeasonRef, row: TableRow });
 export type TeamYear = z.infer<typeof TeamYear>;
 
 /**
- * A team's season in one competition: sums over the matches in which the source counted the statistic. `counted` is how
- * many of the `played` matches are behind the statistic of the same name. Shots and those on target, passes and
- * accurate ones are of the same matches, so that one may be divided by the other; of other statistics only those with
- * the same number in `counted` compare as totals.
+ * A team's season in one competition: sums over the matches in which the source counted the statistic, `counted` of the
+ * `played`. Pairs (shots and on target, passes and accurate) are of the same matches.
  */
 export const TeamSeasonStats = z.object({
   team: TeamRef,

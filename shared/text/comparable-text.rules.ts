@@ -1,11 +1,9 @@
 /**
- * The one form in which texts are compared with words and patterns: characters that are drawn as nothing are gone, widths and
- * styles of letters are those of the keyboard (NFKC), and letters that look Latin are Latin.
+ * The form in which texts are compared: no invisible characters, keyboard widths (NFKC), Latin look-alikes as Latin.
  */
 
 /**
- * Letters of other scripts that are drawn as a Latin letter, from the confusables of Unicode Technical Standard 39. Each Latin
- * letter is followed by those that look like it. Capitals stand apart: a capital nu is an N, a small one a v.
+ * Letters drawn like the Latin one before them (Unicode TS 39). Capitals apart: a capital nu is an N, a small one a v.
  */
 const LOOK_ALIKES: readonly string[] = [
   ...["AАΑ", "BВΒ", "CСϹ", "EЕΕ", "HНΗ", "IІΙӀ", "JЈ", "KКΚ", "MМΜ", "NΝ", "OОΟՕ", "PРΡ", "SЅ", "TТΤ"],
@@ -39,10 +37,7 @@ const DRAWN_AS_NOTHING = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const latinOf = (text: string): string =>
   text.replaceAll(/[^\p{ASCII}\p{M}]/gu, (letter) => LATIN.get(letter) ?? letter);
 
-/**
- * More combining marks over one letter than any writing has; sorting them takes time that grows with the square of
- * their number.
- */
+/** More combining marks on a letter than any writing has; sorting them takes quadratic time. */
 const TOWER = /(\p{M}{16})\p{M}+/gu;
 
 /** A text in the form described above, in lower case, with its diacritics. */

@@ -1,9 +1,6 @@
 import { plainText } from "../match/name.rules.ts";
 
-/**
- * Words as an address writes them: `Đội hình dự kiến` is `doi-hinh-du-kien`. One that is too long ends between two words, where
- * there are any; empty where no letter or digit is left.
- */
+/** Words as an address has them: `Đội hình dự kiến` is `doi-hinh-du-kien`, cut between words at `maximum`. */
 export function slugOf(text: string, maximum = 80): string {
   const words = plainText(text)
     .replace(/[^a-z0-9]+/g, "-")

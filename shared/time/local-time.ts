@@ -1,10 +1,7 @@
 import { inZone } from "./zone.ts";
 import { DEFAULT_TZ } from "./zone-name.ts";
 
-/**
- * Dates and times of instants that were formatted before, by zone. dayjs formats one in 4 µs, this map holds it after 0.03 µs
- * (slices of ISO texts took 0.9 µs): the kick-offs and days of 85 matches would add 0.5 ms to each rendering of their page.
- */
+/** Formatted dates and times by zone. dayjs takes 4 µs, the map 0.03 µs: 0.5 ms less for a page of 85 matches. */
 const shown = new Map<string, Map<number, string>>();
 const MOST_INSTANTS = 2_000;
 const MOST_ZONES = 50;

@@ -28,10 +28,7 @@ export function offsetText(minutes: number): string {
 const runtimeNames = new Map<string, string>();
 const MOST_NAMES = 2_000;
 
-/**
- * The runtime's own spelling of a name of the IANA data base, which is one for all aliases (`Asia/Kolkata`, `Asia/Calcutta`) and
- * letter cases; null for a name that it does not know.
- */
+/** The runtime's spelling of an IANA name, one for all aliases and letter cases; null for an unknown name. */
 export function zoneName(text: string): string | null {
   const known = runtimeNames.get(text);
   if (known !== undefined) return known;

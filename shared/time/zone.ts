@@ -14,10 +14,7 @@ const MOST_DAYS = 5_000;
 
 const utcOffsetAt = (zone: string, seconds: number): number => dayjs.unix(seconds).tz(zone).utcOffset();
 
-/**
- * Minutes east of UTC in a zone (`isZone`) at an instant (seconds UTC), daylight saving time included. A text that is no zone
- * counts as UTC. Before 1970 the clocks of 1970 count: earlier ones went by the sun, to the second.
- */
+/** Minutes east of UTC in a zone at an instant (seconds UTC); 0 for no zone. Before 1970 as of 1970. */
 export function offsetAt(zone: string, seconds: number): number {
   const fixed = parseOffset(zone);
   if (fixed !== null) return fixed;

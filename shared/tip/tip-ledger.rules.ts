@@ -3,9 +3,8 @@ import { toHex } from "../text/bytes-as-text.rules.ts";
 import type { TipMarket, TipOutcome } from "./tip.table.ts";
 
 /**
- * The ledger of tips: each entry's hash covers the one before it, so that nothing in it can be changed, removed or
- * inserted without changing every later hash. The last hash of a day is published; anyone who kept it can prove the
- * ledger unchanged.
+ * The ledger of tips: each entry's hash covers the one before it, so that any change shows. The last hash of a day is
+ * published, against which anyone can check.
  */
 
 /** Fields of a tip in the ledger, in this order. Its text is there as a hash: it can be deleted and still be proved. */
@@ -36,8 +35,7 @@ export interface HashedEntry extends LedgerEntry {
 }
 
 /**
- * An entry before its kick-off, when its tip may be for some readers only: its content is published at kick-off, and
- * must then have this hash.
+ * An entry whose tip is for some readers only until kick-off: its content is published then and must have this hash.
  */
 export type SealedEntry = Pick<HashedEntry, "seq" | "hash" | "kick_off_at">;
 
@@ -56,8 +54,7 @@ export const tipTextHash = (title: string, content: string): Promise<string> =>
   sha256(`${title}\n${content}`);
 
 /**
- * SHA-256 of the hash before, a line feed and the entry as a JSON list of its values in the order of
- * {@link LedgerEntry}: numbers as ECMAScript writes them (RFC 8785, section 3.2.2.3), texts as JSON strings.
+ * SHA-256 of the previous hash, a line feed and the entry's values as a JSON list, in the order of {@link LedgerEntry}.
  */
 export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
   const { seq, expert_id, match_id, market, period, outcome, line, price } = entry;
@@ -77,9 +74,8 @@ export interface LedgerFault {
 const isOpen = (entry: HashedEntry | SealedEntry): entry is HashedEntry => "text_hash" in entry;
 
 /**
- * Verifies entries in their order, from the hash before the first one; null when all is well. An entry published at or
- * after its kick-off is a fault, too (its writer could know how the match goes), and so is one that is sealed though it
- * has been kicked off. `now` in seconds UTC.
+ * Verifies entries in order; null when all is well. Faults, too: published at or after its kick-off, sealed after
+ * kick-off.
  */
 export async function findLedgerFault(
   entries: readonly (HashedEntry | SealedEntry)[],

@@ -11,10 +11,7 @@ export interface SettledTip {
   readonly closing_price: number | null;
 }
 
-/**
- * Record of an expert's tips. Every tip stakes one unit; shares are 0 to 1, yields and values of one unit, with four
- * decimals.
- */
+/** Record of an expert's tips: one unit staked each; shares are 0 to 1, yields of one unit, with four decimals. */
 export interface TipRecord {
   /** Tips that are over and not void. */
   readonly count: number;
@@ -46,10 +43,7 @@ const DECIMALS = 4;
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
-/**
- * The mean's interval by the central limit theorem: mean ± z·s/√n with the sample's own deviation s (n − 1 below). With
- * a hundred bets and more it is close enough; below that it is not given.
- */
+/** The mean's interval by the central limit theorem: mean ± z·s/√n, given from a hundred bets on. */
 function intervalOf(profits: readonly number[]): TipRecord["interval"] {
   const middle = mean(profits);
   if (middle === null || profits.length < ENOUGH_TIPS) return null;

@@ -59,8 +59,7 @@ function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): 
 }
 
 /**
- * Outcome of a tip; null while that is open. A match is settled when it is over, not before: the result of a first half
- * does not count while the match may still be abandoned. One that ended without a known score stays open.
+ * Outcome of a tip; null while open. A first half counts only when the match is over, since it may yet be abandoned.
  */
 export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
   if (VOIDING.includes(match.status)) return "void";

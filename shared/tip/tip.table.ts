@@ -12,15 +12,11 @@ export const TIP_LENGTHS = {
 /** How long the text of a tip can be read (product spec section 9), seconds from its publication. */
 export const TIP_VISIBLE_SECONDS = 24 * 3600;
 
-/**
- * How far ahead of its match a tip is published at most, seconds before kick-off: the text can be read until the match
- * is over, for which two hours are left.
- */
+/** How far ahead of kick-off a tip is published at most, seconds: its text stays until the match is over. */
 export const TIP_AHEAD_SECONDS = TIP_VISIBLE_SECONDS - 2 * 3600;
 
 /**
- * Audience of a tip while it can be read: everybody, logged-in readers, or followers of its expert. Its bet is visible
- * to them alone until kick-off, and to everybody from then on.
+ * Audience of a tip's text: everybody, logged-in readers, or followers of its expert. From kick-off all see its bet.
  */
 export const TIP_PERMISSIONS = ["free", "members", "followers"] as const;
 export type TipPermission = (typeof TIP_PERMISSIONS)[number];
@@ -42,8 +38,7 @@ export type TipOutcome = (typeof OUTCOMES)[TipMarket][number];
 export const TIP_RESULTS = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;
 
 /**
- * State of a tip's text for its reader: `shown`; kept for `members` or `followers`; `over` once its time is; `deleted`
- * by its writer, or with the writer's account.
+ * State of a tip's text: `shown`, kept for `members` or `followers`, `over` after its time, `deleted` by its writer.
  */
 export const TIP_TEXT_STATES = ["shown", "members", "followers", "over", "deleted"] as const;
 export type TipTextState = (typeof TIP_TEXT_STATES)[number];

@@ -7,10 +7,7 @@ import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
 import { queryWithProperTab, tabInAddress } from "./screen-tabs.table.ts";
 import type { Screen } from "./screens.ts";
 
-/**
- * Query keys of the screen at a path; none where there is no screen. `shown` is the screen that a page of the content
- * service puts there.
- */
+/** Query keys of the screen at a path. `shown` is the screen that a page of the content service puts there. */
 export const keysAt = (path: string, shown?: Screen | null): readonly string[] =>
   keysOf(shown ?? screenAt(path)?.screen);
 
@@ -23,8 +20,7 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
 };
 
 /**
- * Query keys that make another page of a path: keys of its screen, sorted, each once with its first value, so that
- * repeated keys create no new pages.
+ * Query keys that make another page of a path: sorted, each once with its first value, so that no repeats are cached.
  */
 export function canonicalQuery(path: string, given: URLSearchParams, shown?: Screen | null): URLSearchParams {
   const query = new URLSearchParams();
@@ -52,9 +48,8 @@ export function canonicalPath(url: URL, shown?: Screen | null): string {
 const PREFIXED = new RegExp(`^(${PATH_PREFIXES.join("|")})(/.+?)(/(?:rss|atom)\\.xml)?$`, "i");
 
 /**
- * A screen's path in the language of a prefix, for a request of the prefix before its path in another language:
- * `/en/tin-tuc`, as readers guess it, is `/news`, and `/en/dang-nhap`, as links of former versions have it, is
- * `/en/login`. Feeds move with their lists.
+ * A screen's path in the language of a prefix before another language's path: `/en/tin-tuc` is `/news`. Feeds move
+ * along.
  */
 function pathBehindPrefix(path: string): string {
   const [, prefix, page, file = ""] = PREFIXED.exec(path) ?? [];
@@ -84,10 +79,7 @@ const decodable = (path: string): string =>
         .join("/")
     : path;
 
-/**
- * Path and query of the page that a path's `tab` leads to, null where that is the very one: without the key where the screen
- * has no such tab or it is its first, with the tab's own where an older link has an alias.
- */
+/** The page that a path's `tab` leads to, null where that is the very one: unknown and first tabs lose it. */
 export function tabRedirect(path: string, search: URLSearchParams): string | null {
   // The loader redirects data requests of the router: fetch would follow a redirect here and keep the former URL.
   if (!search.has("tab") || path.endsWith(".data")) return null;
@@ -106,10 +98,9 @@ export function withoutTab({ pathname, searchParams }: Pick<URL, "pathname" | "s
 const DEFAULT_PREFIX = new RegExp(`^(/${DEFAULT_LOCALE}(?=/|$))+`);
 
 /**
- * Redirect target of a request, as path and query, or null when the URL is canonical: no trailing slash except on the
- * root (product spec section 2), no doubled slashes, no `/vi` in front (the default language has no prefix), a screen's
- * own spelling and its path in the language of the prefix, no stray percent sign, no news path of the former site, no tab that the screen does
- * not have or that has another address. The rest of the query is kept, and one redirect fixes everything at once.
+ * Redirect target of a request (path and query), or null when the URL is canonical: no trailing, doubled or `/vi` part,
+ * proper spelling and language of the screen, no stray percent sign, former path or foreign tab. One redirect fixes
+ * all.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");

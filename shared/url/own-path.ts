@@ -1,7 +1,4 @@
-/**
- * The redirect path of a form, safe for a `location` header: path, query and fragment. Null for anything that could
- * lead elsewhere.
- */
+/** The redirect path of a form, safe for a `location` header. Null for anything that could lead elsewhere. */
 export function ownPath(back: unknown): string | null {
   if (typeof back !== "string" || back.length > 500 || !back.startsWith("/")) return null;
   if (!URL.canParse(back, OURS)) return null;

@@ -61,10 +61,7 @@ export function screenAt(path: string): ScreenMatch | null {
 export const withoutNeedlessEncoding = (path: string): string =>
   path.replace(/%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi, decodeURIComponent);
 
-/**
- * The one spelling of a path that leads to a screen: routers take letters in any case and encoding, which would
- * make many pages of one. Paths without a screen are given back as they are.
- */
+/** The one spelling of a path: routers take any case and encoding, which would make many pages of one. */
 export function properPath(path: string): string {
   const plain = withoutNeedlessEncoding(path);
   for (const { screen, locale, anyCase, limited } of patterns) {
@@ -102,10 +99,7 @@ export function alternatesOf(path: string): Record<Locale, string> {
   return perLocale((locale) => (found ? pathOf(found.screen, locale, found.params) : pathOf("home", locale)));
 }
 
-/**
- * Id of the route of a content-service page that shows a screen. The browser reads from it which screen the page shows
- * wherever it knows the page's route, without a table of its own.
- */
+/** Route id of a content-service page that shows a screen. The browser reads the screen from it, without a table. */
 export const dynamicRouteId = (slug: string, screen: Screen, locale: Locale): string =>
   `dynamic.${slug}.${screen}.${locale}`;
 

@@ -2,10 +2,7 @@ import { LOCALES } from "./locale.ts";
 import { withoutNeedlessEncoding } from "./paths.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/**
- * Screens that are another page for each reader: never cached, rendered with the reader's session, and the ones that
- * take forms.
- */
+/** Screens that differ for each reader: never cached, rendered with the session, the ones that take forms. */
 const PERSONAL: readonly Screen[] = [
   ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
   ...(["profile", "myTip", "myFollows", "newTip"] as const),
@@ -26,14 +23,8 @@ function patternOf(of: readonly Screen[]): RegExp {
 const anyOfThem = patternOf(PERSONAL);
 const anyLinked = patternOf(LINKED);
 
-/**
- * True if a path shows a personal screen, in every spelling that a router may accept for it. It runs on every page
- * request.
- */
+/** True if a path, in any spelling that a router may accept, shows a personal screen. */
 export const isPersonalPath = (path: string): boolean => anyOfThem.test(withoutNeedlessEncoding(path));
 
-/**
- * True if the address of a path's page holds the secret of a mail's link: it goes to no other site, tracking library or
- * search engine.
- */
+/** True if a path's address holds the secret of a mail's link: no other site or tracking library may get it. */
 export const isMailLinkPath = (path: string): boolean => anyLinked.test(withoutNeedlessEncoding(path));

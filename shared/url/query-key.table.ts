@@ -44,9 +44,8 @@ function isSeasonYear(value: string): boolean {
 }
 
 /**
- * Query keys that make another page of a URL, and their values; the keys of each screen are in screen-query.table.ts.
- * Everything else (campaign parameters, junk, a day that does not exist) is ignored: whatever is appended, a page is
- * cached once. A page may report fewer of them to search engines: `status` shows other rows, but no page of its own.
+ * Query keys that make another page of a URL, and their values; the rest is ignored, so that a page is cached once.
+ * Search engines may get fewer: `status` shows other rows, but no page of its own.
  */
 export const QUERY_KEYS = {
   /** Redirect target after log-in. */

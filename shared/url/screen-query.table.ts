@@ -10,10 +10,7 @@ const SEASON = ["group", "page", "round", "season_id", "stage_id"] as const;
 const STATISTICS_KEYS = ["goals", "order", "per", "sort", "view"] as const;
 const EMBED = ["comp_id", "odds", "status", "theme", "tz"] as const;
 
-/**
- * Query keys that make another page of a screen. On other screens they are junk like any other, so that a page is
- * cached once whatever is appended to it. The keys of the spoiler shield apply to every page.
- */
+/** Query keys that make another page of a screen; others are junk. Those of the spoiler shield apply to every page. */
 export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   home: DAY,
   livescore: DAY,

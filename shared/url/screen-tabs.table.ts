@@ -55,8 +55,7 @@ const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
   screen !== undefined && isKeyOf(SCREEN_TABS, screen) ? SCREEN_TABS[screen] : undefined;
 
 /**
- * The key that the address of a screen's tab has for a given one: its own, its team's, or that of its alias. Null for
- * the first tab, for keys that the screen does not have, and on screens without tabs: their address is the plain one.
+ * The address key of a screen's given tab: its own, its team's or its alias's. Null for the first tab and unknown keys.
  */
 export function tabInAddress(screen: Screen | undefined, key: string): string | null {
   const tabs = tabsOf(screen);
@@ -77,8 +76,7 @@ export const isTabOfTeam = (screen: "player" | "coach", key: string): boolean =>
   tabsOf(screen)?.ofTeam?.includes(key) ?? false;
 
 /**
- * A query whose `tab` is as {@link tabInAddress} has it, with the rest unchanged; null where it is so already. One
- * address for each tab: an unknown key would show the first tab under a wrong one.
+ * A query whose `tab` is as {@link tabInAddress} has it; null where it is already, so that each tab has one address.
  */
 export function queryWithProperTab(
   screen: Screen | undefined,

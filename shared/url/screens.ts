@@ -12,10 +12,8 @@ const LIVESCORE_CATEGORY =
 type OwnPaths = Readonly<Record<typeof DEFAULT_LOCALE, string> & Partial<Record<Locale, string>>>;
 
 /**
- * Paths of every screen: the spec's constants where it names them, `/en` and English words elsewhere. A language
- * without a path of its own has its prefix before the path of its fallback; the prefix before another language's path
- * leads there too (`redirectFor`). `:name` is one segment, `:name(a|b)` one of some words. Links and hreflang follow
- * from a row; ARCHITECTURE.md ("add a screen") lists the rest.
+ * Paths of every screen. A language without its own has its prefix before its fallback's path. `:name` is one segment,
+ * `:name(a|b)` one of some words. ARCHITECTURE.md ("add a screen") lists what follows from a row.
  */
 const ownPaths = {
   home: { vi: "/" },

@@ -56,10 +56,7 @@ const history = <Move extends z.ZodMiniType>(move: Move) =>
 /** Which markets a list shows: the three main ones where none is named, any of all others by name. */
 const markets = { markets: listField(MARKETS) };
 
-/**
- * Calls about prices: domain-facts section 1.3. Lists of a day or a season are pages of matches that have
- * prices to show, ascending by kick-off; rows of one match come by company, hot ones first. A company that is not known is a 404, one without prices an empty list.
- */
+/** Calls about prices (domain-facts section 1.3): matches with prices by kick-off, rows of a match by company. */
 export const oddsEndpoints = {
   oddsMain: endpoint({
     upstream,
