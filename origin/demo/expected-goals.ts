@@ -8,10 +8,7 @@ const AWAY_GOALS = 1.17;
 export const SHORT_ATTACK = 0.72;
 export const SHORT_DEFENCE = 1.28;
 
-/**
- * Mean goals of both sides in ninety minutes: the one model behind scores and prices (independent Poisson, Maher 1982,
- * "Modelling association football scores").
- */
+/** Mean goals of both sides in ninety minutes: the model behind scores and prices (Poisson, Maher 1982). */
 export function expectedGoals(plan: Pick<DemoMatchPlan, "home" | "away" | "neutral">): {
   readonly home: number;
   readonly away: number;

@@ -110,10 +110,7 @@ function withoutOvertime(sheet: TeamSheet): TeamSheet {
   };
 }
 
-/**
- * Decides a match from its plan and seed: players, cards, substitutions, goals, and the shoot-out. The only place that
- * does, so that the result is the same whether only it or every minute is stored.
- */
+/** Decides a match from its plan and seed: players, cards, substitutions, goals, shoot-out. */
 export function decideMatch(plan: DemoMatchPlan): DemoResult {
   const random = createRandom(`${plan.seed}/${plan.id}/goals`);
   const sheets = teamSheetsOf(plan);

@@ -11,10 +11,7 @@ import { seasonEnd } from "./season/champions.ts";
 import { type SeasonRef, seasonId, seasonsAt } from "./season/season-ref.ts";
 import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
 
-/**
- * The demo world in steps, each small enough for one cron turn. A step is identified by name, and its batches follow
- * from the world of the day on which it is stored; storing it is idempotent.
- */
+/** The demo world in named steps, each small enough for one cron turn; storing a step is idempotent. */
 
 /** Days after tomorrow are announced without events; so is tomorrow until the world is complete. */
 const PREVIEW_FROM = 2;
@@ -50,10 +47,7 @@ function stepsOfDay(day: DayNumber, { today, done }: Progress): string[] {
   return day < today + PREVIEW_FROM ? [ahead, full] : [ahead];
 }
 
-/**
- * True if the start does not wait for a step, which follows within minutes: matches of tomorrow are announced and
- * priced until then. The start waits for all seasons, because a table without matches would be wrong.
- */
+/** True if the start need not wait for a step. It waits for all seasons: tables without matches would be wrong. */
 export const isLater = (step: string, today: DayNumber): boolean => step === `full/${dateText(today + 1)}`;
 
 /** Fully written days that are old enough for prices and commentary to be deleted. */
@@ -66,10 +60,7 @@ const thinnedDays = ({ today, done }: Progress): string[] =>
 /** Matches of a day are over by the second day after it, extra time and shoot-outs included. */
 const OVER_AFTER = 2;
 
-/**
- * Days written while in play: once over, their statistics move to one row per match. Days before the world's first day,
- * except the last of them, were over when they were stored.
- */
+/** Days written while in play, whose statistics move to one row per match once they are over. */
 const settledDays = ({ started, today, done }: Progress): string[] =>
   [...done].flatMap((step) => {
     const date = /^full\/(.+)$/.exec(step)?.[1];
@@ -86,10 +77,7 @@ function newsSteps({ started, today }: Progress): string[] {
 /** First day that is written day by day, in any detail. */
 export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber => started - DAYS_BACK;
 
-/**
- * Missing steps in storage order, those of {@link isLater} last. Small ones are grouped into one batch, because each
- * batch is compared with stored rows table by table.
- */
+/** Missing steps in storage order, {@link isLater} last; small ones are grouped into one batch. */
 export function missingSteps(progress: Progress): string[][] {
   const { started, today, done } = progress;
   const { current, previous } = seasonsAt(today);

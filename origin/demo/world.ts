@@ -15,10 +15,7 @@ import { createMatchMaker, type MatchMaker } from "./season/match-maker.ts";
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 7;
 
-/**
- * The demo world on a day: fictional clubs of real cities, their people and their matches. It follows from the seed and
- * the day alone; nothing in it is stored, and everything is computed lazily.
- */
+/** The demo world on a day: clubs, people and matches, computed lazily from the seed and the day. */
 export interface DemoWorld {
   readonly seed: string;
   readonly today: DayNumber;
@@ -32,10 +29,7 @@ export interface DemoWorld {
   /** Matches of a league's season in the order of days, future ones included. */
   readonly leagueSeason: (league: string, year: number) => readonly DatedMatch[];
   readonly cupEdition: (cup: string, year: number) => CupEdition;
-  /**
-   * A league's season from its first match on; each call starts anew. Playing it up to the fully written days leaves it
-   * where {@link leagueWindow} continues.
-   */
+  /** A league's season from its first match; each call starts anew. {@link leagueWindow} continues it. */
   readonly startRun: (league: string, year: number) => LeagueRun;
   /** The fully written days of a league's season. */
   readonly leagueWindow: (league: string, year: number) => LeagueWindow;

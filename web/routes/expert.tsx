@@ -14,10 +14,7 @@ import type { Route } from "./+types/expert";
 
 const ExpertPageView = lazyScreen(() => import("#web/features/tips/experts/expert-page.tsx"));
 
-/**
- * An expert with their record and a page of their tips. Refused in no-betting mode; throws `user_not_found`, and
- * `page_not_found` beyond the last page.
- */
+/** An expert with a page of tips. Throws without betting, `user_not_found` and `page_not_found`. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     refuseHiddenBetting(facts);

@@ -13,11 +13,7 @@ interface DialogProps extends ComponentProps<"dialog"> {
   readonly onClose: () => void;
 }
 
-/**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, makes the page behind inert,
- * closes on Esc and returns the focus (decision 050). A press beside the dialog closes it, too: such a press targets
- * the dialog itself.
- */
+/** A modal dialog, open as long as it is rendered (decision 050). A press on its backdrop closes it, too. */
 export function Dialog({ ref, onClick, onClose, ...props }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;

@@ -9,10 +9,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/**
- * An icon of the site's sprite (scripts/site/icon-sprite.ts), in the colour of the text around it. Decoration: its
- * meaning is in the text beside it or on the element around it.
- */
+/** An icon of the site's sprite (scripts/site/icon-sprite.ts) in the text's colour. Decorative. */
 export function Icon({ name, size, isBold = false, className }: IconProps) {
   const classes = ["icon", isBold ? "icon-bold" : "", className].filter(Boolean).join(" ");
   return (

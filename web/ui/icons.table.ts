@@ -1,7 +1,4 @@
-/**
- * Icons of the site, by their Lucide names (lucide-static/icons); the build makes one file of them
- * (scripts/site/icon-sprite.ts).
- */
+/** Icons of the site by their Lucide names; the build makes one file of them (scripts/site/icon-sprite.ts). */
 export const ICONS = [
   "arrow-down",
   "arrow-down-up",

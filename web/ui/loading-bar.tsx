@@ -14,10 +14,7 @@ interface LoadingBarProps {
 
 type Phase = "hidden" | "running" | "done" | "failed";
 
-/**
- * A bar at the top that runs while a page loads. Loads quicker than 200 ms show nothing; its run of 2 s is a CSS
- * animation, so that a busy main thread does not stop it.
- */
+/** A bar at the top while a page loads for more than 200 ms. A CSS animation: a busy main thread cannot stop it. */
 export function LoadingBar({ loading, failed, label }: LoadingBarProps) {
   // The error screen replaces the whole page, this bar included: a bar that mounts there shows how the load ended.
   const [phase, setPhase] = useState<Phase>(failed ? "failed" : "hidden");

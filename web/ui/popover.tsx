@@ -12,10 +12,7 @@ import {
 const GAP = 6;
 const EDGE = 8;
 
-/**
- * Places a popover below its anchor, or above it where there is more room, within the window. It grows away from the anchor, so
- * that its content may load later.
- */
+/** Places a popover below its anchor, or above where there is more room; it grows away from the anchor. */
 function place(popover: HTMLElement, anchor: DOMRect): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const centre = anchor.left + anchor.width / 2 - popover.offsetWidth / 2;
@@ -67,10 +64,7 @@ interface PopoverProps extends ComponentProps<"div"> {
   readonly onClose: () => void;
 }
 
-/**
- * A small dialog beside an element, open as long as it is rendered. The browser closes it (decision 050): on Esc, which returns the
- * focus, and on a press beside it.
- */
+/** A small dialog beside an element, open as long as it is rendered. The browser closes it (decision 050). */
 export function Popover({ anchor, onClose, ...props }: PopoverProps) {
   const popover = useRef<HTMLDivElement>(null);
   useAnchoredPopover(popover, { element: anchor, rectOf: () => anchor.getBoundingClientRect() });

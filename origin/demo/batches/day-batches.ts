@@ -27,10 +27,7 @@ export interface DayMatch {
 /** A match that began this long ago is over, extra time and readers' delay included. */
 const LONGEST_MATCH_SECONDS = 4 * 3600;
 
-/**
- * Days for which every bookmaker's prices of an ended match are kept; earlier days keep those of the leading four,
- * which pays for the prices of whole seasons (season-prices.ts).
- */
+/** Days for which all companies' prices are kept; earlier ones keep four (season-prices.ts covers seasons). */
 const ALL_PRICES_DAYS = 3;
 const leading = demoCompanies.filter(({ hot }) => hot);
 
@@ -165,10 +162,7 @@ export const matchesOfDay = (world: DemoWorld, day: DayNumber): DayMatch[] => [
   ...friendlies(world, day),
 ];
 
-/**
- * A day's matches in batches. `full` has everything, `ahead` only what is known beforehand for coming days (names,
- * prices), `light` only the outcome for days that nobody watched; friendlies of such days are left out.
- */
+/** A day's matches in batches: `full` everything, `ahead` what is known beforehand, `light` only outcomes. */
 export function* dayBatches(world: DemoWorld, day: DayNumber, writing: Writing): Generator<Batch> {
   const { detail } = writing;
   const matches =

@@ -16,10 +16,7 @@ export interface DatedMatch extends Pairing<DemoClub> {
 const WEEKEND = [4, 5, 6, 7];
 const MIDWEEK = [1, 2, 3];
 
-/**
- * Matches of a round per day. Leagues with one round a week play at the weekend, the others over four days; after a cup
- * on Wednesday and Thursday, no club plays on Friday.
- */
+/** Matches of a round per day: weekends, or four days in a full week; no club plays on Friday after a midweek cup. */
 function quotasOf(days: number, matches: number, { meetings }: DemoLeague, afterCup: boolean): number[] {
   if (days === 3) {
     const edge = Math.floor(matches / 3);

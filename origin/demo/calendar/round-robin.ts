@@ -22,10 +22,7 @@ function singleRounds<Team>(teams: readonly Team[]): Pairing<Team>[][] {
 
 const reversed = <Team>({ home, away }: Pairing<Team>): Pairing<Team> => ({ home: away, away: home });
 
-/**
- * The rounds of a season in which every pair meets `meetings` times (2 or 4), as often at home as away; the second half
- * of each turn is the first with sides swapped.
- */
+/** Rounds in which every pair meets `meetings` times (2 or 4); the second half of each turn has sides swapped. */
 export function roundRobin<Team>(teams: readonly Team[], meetings: 2 | 4, random: Random): Pairing<Team>[][] {
   return Array.from({ length: meetings / 2 }, () => {
     const rounds = singleRounds(random.shuffle(teams));

@@ -2,9 +2,8 @@ import type { DayNumber } from "./days.ts";
 import { weekdayOf } from "./days.ts";
 
 /**
- * Kick-off slots of a day: 96, one each quarter of an hour UTC. Of any seven consecutive slots, which is the guaranteed
- * length of a match, at least six are covered and at least one is hot: if each covered slot has a match and each hot
- * slot a hot match, six matches are in play at every moment, one of them hot.
+ * Kick-off slots of a day, one each quarter of an hour UTC. Of any seven in a row, the least length of a match, six are
+ * covered and one is hot: six matches are always in play, one of them hot.
  */
 export const SLOTS = 96;
 export const SLOT_SECONDS = 900;

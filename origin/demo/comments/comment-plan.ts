@@ -8,10 +8,7 @@ import { type Exchange, PLACES } from "./comment-texts.ts";
 import { talkBelow } from "./comment-threads.ts";
 import { DEMO_READERS } from "./readers.table.ts";
 
-/**
- * Plans the comments of demo readers on demo articles. Times follow from the seed and the article; texts also from its
- * facts.
- */
+/** Plans demo readers' comments on demo articles: times follow from seed and article, texts also from facts. */
 
 /** An article with comments. */
 export interface CommentedArticle {

@@ -1,9 +1,6 @@
 import type { ReportTurn } from "../content/report-texts.ts";
 
-/**
- * Texts of an exchange, in the order of {@link PLACES}: a comment, a reply, its author's answer, and a third reader. An
- * exchange may end after any of them.
- */
+/** Texts of an exchange in the order of {@link PLACES}; it may end after any of them. */
 export type Exchange = readonly [comment: string, ...answers: string[]];
 
 /** Parent of each comment of an exchange (by index), and its author among the participants. */

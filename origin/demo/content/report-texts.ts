@@ -1,7 +1,4 @@
-/**
- * Sentence templates of reports. `home`, `away`, `winner`, `loser` are clubs, `score` has the home side's goals first
- * and `won` the winner's; where both sides share a template it is `team` and `other`.
- */
+/** Sentence templates of reports. `score` has the home side's goals first, `won` the winner's. */
 export interface ReportWords {
   readonly titles: Readonly<Record<ReportTurn, readonly string[]>>;
   readonly summaries: Readonly<Record<ReportTurn, readonly string[]>>;

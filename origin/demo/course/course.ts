@@ -46,8 +46,7 @@ function calledOffCourse(plan: DemoMatchPlan, disruption: CalledOff, setting: Se
 }
 
 /**
- * Plays a match deterministically from its plan: `decideMatch` decides line-ups and goals, and this turns them into
- * everything a source would report, each with the moment it becomes known. `detail` controls the amount of statistics.
+ * Plays a match from its plan: `decideMatch` decides it, this adds all reports with their times. `detail`: statistics.
  */
 export function playMatch(plan: DemoMatchPlan, detail: Detail = "running"): DemoCourse {
   const setting = settingOf(plan);

@@ -33,10 +33,7 @@ const stopped = (kind: "interrupted" | "abandoned", random: Random): Disruption 
   pause_ms: random.int(12, 40) * MINUTE,
 });
 
-/**
- * The disruption of a match, or null for none. Decided from the plan's id and seed alone, so that code that needs only
- * results gets the same answer. A decider needs a winner, so it is never disrupted.
- */
+/** The disruption of a match, or null; from the plan's id and seed alone. A decider is never disrupted. */
 export function disruptionOf(plan: Pick<DemoMatchPlan, "id" | "seed" | "decider">): Disruption | null {
   const random = createRandom(`${plan.seed}/${plan.id}/disruption`);
   if (!random.chance(1 / ONE_IN)) return null;

@@ -62,10 +62,8 @@ const OFFSIDE: Effects = {
 };
 
 /**
- * The one table behind statistics of teams and players, so that they cannot contradict: a team's shots are its players'
- * shots, a booking is also a foul, a saved shot is one on target for one side and a save for the other. A foul is a
- * duel won by the fouled player. An own goal is nobody's shot. VAR cancels a goal with its shot: both count while the
- * goal stands, and the attack still counts.
+ * The one table behind statistics of teams and players, so that they agree: a booking is also a foul, a saved shot one
+ * on target and a save. An own goal is nobody's shot; VAR cancels a goal with its shot, not its attack.
  */
 export const effects = {
   goal: SCORED,

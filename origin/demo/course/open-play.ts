@@ -128,10 +128,7 @@ class OpenPlay {
     });
   }
 
-  /**
-   * A goal cancelled by VAR: away from the end of a period and from goals and changes that count, with no other
-   * occurrence until the decision. Drawn last, because play waits for it.
-   */
+  /** A goal cancelled by VAR, away from other events. Drawn last, because play waits for the decision. */
   goalTakenBack(): void {
     if (!this.#random.chance(1 / VAR_ONE_IN)) return;
     const { timetable, decided } = this.#scene;

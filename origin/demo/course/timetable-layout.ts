@@ -86,8 +86,7 @@ class Layout {
   }
 
   /**
-   * Two periods share one status: the clock of the second resumes at 106, so its start is written 15 minutes early, and
-   * in the added time of the first no clock is shown, because it would run into the second and jump back.
+   * The second half resumes at 106, so its start is written 15 minutes early; the first half's added time has no clock.
    */
   overtime(): void {
     this.change("overtime", null);

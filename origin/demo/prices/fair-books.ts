@@ -159,10 +159,7 @@ function afterReds(goals: Outlook["goals"], reds: Standing["reds"]): Outlook["go
   };
 }
 
-/**
- * Markets that stay open in play. `left` is the remaining share of the match; first-half markets are open during the
- * first half, with `leftOfHalf` of the whole match remaining before half-time.
- */
+/** Markets that stay open in play. `left` is the share of the match to come, `leftOfHalf` that before half-time. */
 export function booksInPlay(
   outlook: Outlook,
   standing: Standing,

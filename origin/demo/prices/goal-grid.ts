@@ -1,7 +1,4 @@
-/**
- * Chances of the goals that are still to come, independent Poisson for both sides (Maher 1982). Every goal market of a
- * bookmaker is a sum over this grid, so the markets are consistent with each other.
- */
+/** Chances of goals to come, independent Poisson (Maher 1982). All goal markets are sums over this grid. */
 
 /** Maximum goals of one side in the grid; the probability of more goes to the last cell. */
 const MOST = 9;
@@ -63,10 +60,7 @@ export function resultChances({ differences }: GoalGrid, lead = 0): readonly [nu
   return [home, draw, away];
 }
 
-/**
- * Share of a fair two-way book that belongs to the upper side of a quarter line: stakes are returned on a push, and
- * half of them on a half push, so they count for neither side. 1 / share is the fair decimal price.
- */
+/** Share of a fair book for the upper side of a quarter line, returned stakes aside. 1 / share is the price. */
 export function upperShare({ from, chances }: Distribution, line: number): number {
   let won = 0;
   let lost = 0;

@@ -16,10 +16,7 @@ export interface MarketView {
 export type PriceDetail = "live" | "past";
 
 export const MINUTE = 60_000;
-/**
- * A live price is updated often enough never to look stale (INPLAY_STALE_S in shared/odds/price-state.rules.ts), in the
- * break too.
- */
+/** A live price is updated often enough never to look stale (INPLAY_STALE_S), in the break too. */
 const STEP_MINUTES: Readonly<Record<PriceDetail, number>> = { live: 4, past: 18 };
 /** How long prices are suspended after a goal. */
 const REOPENS_AFTER = 55_000;

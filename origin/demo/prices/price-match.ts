@@ -118,9 +118,8 @@ function seriesOf(company: DemoCompany, stories: readonly MarketStory[], random:
 }
 
 /**
- * Prices of twelve bookmakers in every market of a match, from a week before it to its end: first prices, moves towards
- * the fair price, and in-play prices of the leading four after each event, with a minute of suspension after a goal.
- * `course` is the match's stored timeline; limiting `companies` does not change any company's prices.
+ * Prices of twelve bookmakers in every market: first prices, moves to the fair price, and in-play prices of four after
+ * each event, suspended for a minute by a goal. `companies` does not change any company's prices.
  */
 export function priceMatch(
   plan: DemoMatchPlan,

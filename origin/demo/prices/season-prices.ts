@@ -6,10 +6,7 @@ import { demoCompanies } from "./companies.table.ts";
 import { mainBooksBeforeMatch } from "./fair-books.ts";
 import { type Offer, offerOf } from "./quote.ts";
 
-/**
- * Prices of matches of long ago: opening and closing prices of one bookmaker in the main markets, enough for records
- * against lines and prices. All twelve companies and every market exist for the last two weeks.
- */
+/** Prices of matches of long ago: opening and closing ones of one bookmaker in the main markets. */
 
 const HOUR = 3_600_000;
 const FIRST_HOURS = 196;

@@ -13,10 +13,7 @@ interface Line {
 /** A table that is updated match by match. */
 export interface LeagueTable {
   add(result: { home: DemoClub; away: DemoClub; goals: { home: number; away: number }; time: number }): void;
-  /**
-   * Positions by points, goal difference and goals: fast, and right except for clubs separated only by head-to-head.
-   * Null before the first result.
-   */
+  /** Positions by points, difference and goals, without head-to-head: fast. Null before the first result. */
   quickPlaces(): ReadonlyMap<string, number> | null;
   /** Positions by the league's complete rules, as the site computes them; null before the first result. */
   places(): ReadonlyMap<string, number> | null;

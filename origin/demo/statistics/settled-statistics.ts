@@ -32,9 +32,8 @@ import { spellsOf, type TeamSheet } from "../team-sheet.ts";
 import { pickByShare } from "../team-sheet-course.ts";
 
 /**
- * Total statistics of a match without running ones, consistent with its team sheets and goals. They differ from what
- * `playMatch` would produce for the same match, so a match is stored in one of the two ways for the lifetime of a
- * world.
+ * Final statistics of a match, consistent with its team sheets and goals but not those of `playMatch`: a match is
+ * stored in one of the two ways.
  */
 
 /** Added time, as a share of the minutes on the clock. */

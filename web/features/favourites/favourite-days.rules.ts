@@ -9,10 +9,7 @@ export interface FavouriteDay {
   readonly groups: readonly MatchGroup[];
 }
 
-/**
- * Matches by day in reading order: today, upcoming days, then past days, latest first. A duplicate match is shown once,
- * in its latest version.
- */
+/** Matches by day: today, upcoming days, then past days, latest first. A duplicate match is shown once. */
 export function favouriteDays(
   matches: readonly Match[],
   today: string,

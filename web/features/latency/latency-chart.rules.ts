@@ -1,7 +1,4 @@
-/**
- * Geometry of the chart. Its scale is logarithmic, so that delays of a tenth of a second and of ten seconds are both
- * visible.
- */
+/** Geometry of the chart: logarithmic, so that delays of 0.1 s and of 10 s are both visible. */
 
 export const CHART = { width: 1000, height: 100 } as const;
 

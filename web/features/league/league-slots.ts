@@ -10,10 +10,7 @@ export interface LeagueSlots {
   readonly rows: (matches: readonly Match[]) => ReactNode;
   /** Tables of a season; `of` is the competition's shown name. */
   readonly tables: (shown: ShownTables) => ReactNode;
-  /**
-   * Keeps a tab up to date: pushes change the rows, and while one of them, another match of the tab, or one of its
-   * season is live, all data of the season is refetched.
-   */
+  /** Applies pushes to a tab; while a match of the tab or its season is live, the season is refetched. */
   readonly sync: (season_id: number, rows: readonly Match[], others?: readonly TieMatch[]) => ReactNode;
   /** Links between the views of a table. */
   readonly views: (chosen: TableView, hrefOf: (view: TableView | null) => string) => ReactNode;

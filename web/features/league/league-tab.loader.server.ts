@@ -30,10 +30,7 @@ interface LeagueTabData {
   readonly failed: ErrorCode | null;
 }
 
-/**
- * The data of the current tab. A failure is an answer: header and tabs stay, and the error replaces the tab. (An
- * unknown competition or season fails the page itself, in its own loader.)
- */
+/** The data of the current tab. A failure replaces the tab only; header and tabs stay. */
 export async function loadLeagueTab(
   { locale, now_ms }: RequestFacts,
   client: QueryClient,

@@ -18,10 +18,7 @@ export interface LeaguePageData {
   readonly current_round: string | null;
 }
 
-/**
- * A competition with a season, by default the current one. Fails with `league_not_found`, and with `season_not_found` for
- * another competition's season.
- */
+/** A competition with a season, by default the current one. Fails with `league_not_found` or `season_not_found`. */
 export const leagueQuery = (comp_id: number, season_id: number | null) =>
   derivedOptions(competitionQuery(comp_id), `season ${season_id}`, (answer) =>
     withSeason(answer.competition, season_id),

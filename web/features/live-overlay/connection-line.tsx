@@ -12,19 +12,13 @@ interface ConnectionLineProps {
   readonly following?: boolean;
 }
 
-/**
- * Tenths below ten seconds (at least 0.1), whole seconds above: a reader compares the delay with their broadcast's
- * sound.
- */
+/** Tenths below ten seconds (at least 0.1), whole seconds above. */
 function secondsOf(lateMs: number): string {
   const seconds = Math.max(0.1, lateMs / 1000);
   return formatDecimal(seconds, seconds < 9.95 ? 1 : 0);
 }
 
-/**
- * Shows whether the page follows the match live, and the delay of the last change. Its space is fixed. A lost
- * connection or a silent provider is announced too; a healthy connection is only a dot, without announcement.
- */
+/** Shows whether the page follows the match live, and the delay of the last change. Failures are announced too. */
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
   const { status, silent_since_ms: silentSinceMs } = useSnapshot(usePageStores().connection);
   const isSilent = status === "open" && following && silentSinceMs !== null;

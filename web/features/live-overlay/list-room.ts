@@ -61,10 +61,7 @@ const shownRow = (row: Match, overlay: MatchOverlay): Match => newerMatch(row, o
 const missingRows = (state: LiveClientState, rows: readonly Match[], overlay: MatchOverlay): Match[] =>
   rows.filter((row) => !state.matches.has(row.id) && isLive(shownRow(row, overlay).status));
 
-/**
- * Refetches the days of a list. Not every page reads the day's response: rows are merged over the shown ones, and goals
- * in them are alerted like pushed ones.
- */
+/** Refetches the days of a list: rows are merged over the shown ones, and their goals alerted like pushed ones. */
 function createRefetch({ client, overlay, shown, clock }: ListRoomOptions) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let isOver = false;

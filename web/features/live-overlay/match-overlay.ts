@@ -17,10 +17,7 @@ export interface CardHighlight {
   readonly sides: readonly Side[];
 }
 
-/**
- * Pushed state of one match. Null means that nothing newer than the fetched row was pushed. Rows and details are
- * immutable objects (`ref`), and a changed identity means a changed value.
- */
+/** Pushed state of one match; null until something newer than the fetched row came. Immutable objects (`ref`). */
 export interface PushedMatch {
   match: Held<Match> | null;
   detail: Held<PushedDetail> | null;
@@ -46,10 +43,7 @@ export interface PushedPlace {
 
 export type PushedPlaces = Readonly<Record<number, PushedPlace>>;
 
-/**
- * Pushed state over fetched state, match by match. Each match has a state of its own, so that a patch renders one row.
- * Only pushes write it; {@link newerMatch} merges it with the fetched rows.
- */
+/** Pushed over fetched state, per match, so that a patch renders one row. {@link newerMatch} merges the two. */
 export interface MatchOverlay {
   /** State of one match, created on first use. */
   of(matchId: number): PushedMatch;
@@ -64,10 +58,7 @@ export interface MatchOverlay {
   emitCard(highlight: CardHighlight, match: Match): void;
   /** The reader's result shield, which pushes obey (live/match-shield.ts). */
   readonly shield: Shield;
-  /**
-   * Results that the URL reveals in spite of the shield. Not read from `location`, which changes before the screen
-   * does.
-   */
+  /** Results that the URL reveals despite the shield. Not from `location`, which changes before the screen does. */
   readonly view: ShownView;
   /** Matches whose results the reader revealed one by one; shared by all views of the page tree. */
   readonly revealed: Set<number>;
@@ -151,10 +142,7 @@ export function createMatchOverlay({
   };
 }
 
-/**
- * Overlays of a page tree, one per view: otherwise a pushed result revealed by one URL would stay on the next page,
- * because {@link newerMatch} prefers it to a masked row.
- */
+/** Overlays of a page tree, one per view: a pushed result that one URL reveals must not stay on the next page. */
 export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
   const overlays = new Map<string, MatchOverlay>();
   const revealed = new Set<number>();
@@ -168,9 +156,8 @@ export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
 const hasResult = ({ score }: Match): boolean => score.home.goals !== null;
 
 /**
- * The newer of two states of a match. A tie goes to the push: within one second rooms deliver in order, while fetched
- * rows may come from a cache. If only one of them was masked, the reader may see the other and has requested it
- * (row-shield.tsx, shield-fill.tsx), however old the response is.
+ * The newer of two states of a match; a tie goes to the push, since fetched rows may come from a cache. Of a masked and
+ * an unmasked one, the unmasked: the reader requested it (row-shield.tsx, shield-fill.tsx).
  */
 export function newerMatch(fetched: Match, pushed: Match | null): Match {
   if (pushed === null) return fetched;

@@ -23,10 +23,7 @@ export const GOAL_SHOWN_MS = 10_000;
 /** A goal reported later than this, after an absence, is no longer alerted. */
 const NEWS_SECONDS = 60;
 
-/**
- * Applies a pushed state of a match through the reader's shield. `nowMs` is the server's time, `shown` the match as
- * shown so far, `shield` the current shield if known.
- */
+/** Applies a pushed state of a match (`shown` so far) through the reader's shield. `nowMs` is the server's time. */
 export function pushMatch(
   overlay: MatchOverlay,
   match: Match,
@@ -83,10 +80,7 @@ const sayingTheSame = new WeakMap<Match, Match>();
 
 const textOf = (match: Match): string => JSON.stringify(listedMatch(match));
 
-/**
- * Most of a room's first snapshot equals the page's data; merging it would render every row at once. A different field
- * order costs only that render.
- */
+/** Most of a first snapshot equals the page's data: merging it would render every row at once. */
 function isSameMatch(shown: Match, pushed: Match): boolean {
   if (shown.updated_at !== pushed.updated_at) return false;
   if (sayingTheSame.get(pushed) === shown) return true;
@@ -123,10 +117,7 @@ function highlightGoal(
   }, GOAL_SHOWN_MS);
 }
 
-/**
- * Applies pushed details: timeline, statistics and commentary. States that are not newer are ignored; equality is by
- * identity, because the room's fold returns the same lists while they are unchanged.
- */
+/** Applies pushed details unless they are not newer; equal by identity, which the room's fold preserves. */
 export function pushDetail(overlay: MatchOverlay, detail: MatchDetail): void {
   const treatment = treatmentOf(overlay, detail.match);
   const layNow = () => {

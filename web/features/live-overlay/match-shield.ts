@@ -5,10 +5,7 @@ import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 import { shieldNow } from "#web/platform/spoiler-shield/shown-shield.ts";
 import type { MatchOverlay } from "./match-overlay.ts";
 
-/**
- * Display of a pushed match on this page. Beyond the page's delay, a single match may have its own. `shield` is the
- * current shield: callers with many matches read it once, because a browser asks another process for its cookies.
- */
+/** Display of a pushed match on this page, whose match may have its own delay. Callers read `shield` once. */
 export function treatmentOf(
   { shield: page, revealed, view }: MatchOverlay,
   match: Match,

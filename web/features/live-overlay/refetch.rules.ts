@@ -27,10 +27,7 @@ export const daysToFetch = (rows: readonly Match[], dates: readonly string[] = [
 /** Pause before a refetch; `random` from 0 to 1. */
 export const spreadMs = (random: number): number => random * SPREAD_MS;
 
-/**
- * Pauses before tables are refetched after a goal. Twice, because a stale-while-revalidate cache gives the first
- * request its old response.
- */
+/** Pauses before tables are refetched after a goal: twice, because stale-while-revalidate answers old first. */
 export const tableRefetchMs = (random: number): readonly number[] => [
   1_000 + spreadMs(random),
   6_000 + 2 * spreadMs(random),

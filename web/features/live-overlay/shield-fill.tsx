@@ -52,10 +52,7 @@ async function fill(overlay: MatchOverlay): Promise<void> {
   }
 }
 
-/**
- * Fills in results that edge left out of a shared page and this reader may see: those of matches they do not shield,
- * and those of delayed matches as of their delay. Pauses while the page is hidden. Renders nothing.
- */
+/** Fills in results that edge left out of a shared page and this reader may see, if delayed as of their delay. */
 export default function ShieldFill() {
   const overlay = useMatchOverlay();
   useEffect(() => {

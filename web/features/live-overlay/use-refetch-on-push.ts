@@ -14,10 +14,7 @@ interface RefetchOnPush {
   readonly waiting?: boolean;
 }
 
-/**
- * Refetches data beside a match's row each time its room has pushed something; {@link pauseBeforeFetchMs} sets the pace.
- * The shown data stays until the response arrives.
- */
+/** Refetches data beside a match's row after its room's pushes, at the pace of {@link pauseBeforeFetchMs}. */
 export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPush): void {
   const pushed = useMatchOverlay().of(match.id);
   const invalidate = useInvalidation();

@@ -1,10 +1,7 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { WAITING_PACE_MS } from "./refetch.rules.ts";
 
-/**
- * Refetches a query at a steady pace while data may arrive that no room broadcasts: a confirmed line-up, or unchanged
- * statistics. The page renders the query itself; this only observes it.
- */
+/** Refetches a query at a steady pace while data that no room broadcasts may arrive. Observes it only. */
 export function useRefetchWhile(isWaiting: boolean, { queryKey }: { readonly queryKey: QueryKey }): void {
   useQuery({
     queryKey,

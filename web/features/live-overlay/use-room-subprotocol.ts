@@ -30,10 +30,7 @@ export function useRoomSubprotocol(room: string): TalkOfRoom {
 /** How long a connection waits for a subprotocol that is loading. */
 const PATIENCE_MS = 1_000;
 
-/**
- * True if the page's connection can open: at once, unless the code of a subprotocol is loading, so that the connection
- * opens only once.
- */
+/** True if the page's connection can open: not while a subprotocol's code is loading, so that it opens once. */
 export function useLineMayOpen(): boolean {
   const { isComing, talk } = useSnapshot(usePageStore(createWantedSubprotocol));
   const isAwaited = isComing && talk === null;

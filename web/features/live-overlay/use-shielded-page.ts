@@ -6,10 +6,7 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { treatmentAmong } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 
-/**
- * Updates the page of a match for a reader who shields single matches: the whole match, or the match as of their delay.
- * A hidden match stays as edge sent it.
- */
+/** Updates the page of a match for a reader who shields single matches. A hidden match stays as edge sent it. */
 export function useShieldedPage(match: Match): void {
   const { shield } = usePageStores();
   const { pathname, search } = useLocation();

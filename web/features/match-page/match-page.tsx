@@ -68,10 +68,7 @@ function LiveHeader({ detail, tab }: LiveProps) {
   );
 }
 
-/**
- * Scrolls to the start of a newly opened tab, below the sticky header, if the page is scrolled past that start.
- * Back and forward are left to scroll restoration.
- */
+/** Scrolls a newly opened tab to its start, below the sticky header. Back and forward keep scroll restoration. */
 function useTabScroll(body: RefObject<HTMLElement | null>, tab: string): void {
   const action = useNavigationType();
   const shown = useRef(tab);

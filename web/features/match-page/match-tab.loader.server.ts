@@ -45,10 +45,7 @@ interface OtherTabs<Odds, Profiles> {
   readonly profiles: (match: Match, tab: ProfileTab) => Promise<Profiles>;
 }
 
-/**
- * The data of the current tab. A failure is an answer: header and tabs stay, and the error replaces the tab. (An
- * unknown match fails the page itself, in its own loader.)
- */
+/** The data of the current tab. A failure replaces the tab only; header and tabs stay. */
 export async function loadMatchTab<Odds, Profiles>(
   { facts, client, id, search }: TabRequest,
   others: OtherTabs<Odds, Profiles>,

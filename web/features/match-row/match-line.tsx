@@ -17,10 +17,7 @@ interface MatchLineProps {
   readonly href: string;
 }
 
-/**
- * A match in two lines, as the first cell of a table: a link with the current score. Needs
- * features/match-row/match-line.css.
- */
+/** A match in two lines as a table's first cell, linked, with the current score. Needs match-line.css. */
 export const MatchLine = memo(function MatchLine({ match: fetched, href }: MatchLineProps) {
   const { match, goal } = useShownMatch(fetched);
   const board = boardOf(match);

@@ -34,10 +34,7 @@ interface MatchRowProps {
 
 type Discover = "render" | "none";
 
-/**
- * Number of rows whose routes React Router discovers on render: with more, the discovery URL gets too long, and React
- * Router gives up on all of them.
- */
+/** Rows whose routes React Router discovers on render: with more, the discovery URL gets too long and fails for all. */
 const DISCOVERED_ROWS = 100;
 
 /** When React Router discovers the route of a row: on render, or once a reader is about to follow it. */
@@ -46,10 +43,7 @@ export const discoverAt = (place: number): Discover => (place < DISCOVERED_ROWS 
 /** Prices beside a fetched row whose match has reached `status`; once it is over, their space stays as it was. */
 export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
 
-/**
- * One match of a list: one link, a fixed height, and a state of its own. Islands beside the link load after hydration
- * (row-islands.tsx). Needs features/match-row/match-row.css.
- */
+/** One match of a list: one link, fixed height, its own state; islands load later. Needs match-row.css. */
 export const MatchRow = memo(function MatchRow({
   match: fetched,
   prices,

@@ -20,10 +20,7 @@ const ISLANDS_PER_TURN = 24;
 /** Rows without a provider (in frames of other sites) have no islands. */
 const RowIslandsContext = createContext<RowIslands>({ loaded: () => null, request: () => () => {} });
 
-/**
- * The islands that rows add to their HTML: star, chat, corners and row toggle. Null on the server and until they have
- * loaded, which the first hydrated row requests. They keep the HTML of a list smaller.
- */
+/** The islands that rows add to their HTML. Null on the server and until the first hydrated row has loaded them. */
 export function useRowExtras(): RowExtras | null {
   const { loaded, request } = useContext(RowIslandsContext);
   const [shown, setShown] = useState(loaded);
@@ -32,10 +29,7 @@ export function useRowExtras(): RowExtras | null {
   return shown;
 }
 
-/**
- * Loads the islands once a row requests them and the page is idle, and hands them to the waiting rows in batches, from
- * the top: a long list in one batch blocked touches on a phone.
- */
+/** Loads the islands when idle and hands them to rows in batches: one large batch blocked touches on a phone. */
 function createRowIslands(onLoad: (extras: RowExtras) => void) {
   const waiting = new Set<Show>();
   let loaded: RowExtras | null = null;

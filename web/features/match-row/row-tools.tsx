@@ -10,10 +10,7 @@ import { RowChat } from "./row-chat.tsx";
 
 const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
 
-/**
- * The star of a row, its chat link if there is room, and the row toggle: form, meetings and goal minutes below the
- * match. It renders the star itself rather than a lazy button: the islands load late enough, and rows are many.
- */
+/** The star of a row, its chat link if there is room, and the toggle for form, meetings and goal minutes. */
 export function RowTools({ match }: { readonly match: Match }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -37,10 +37,7 @@ function shareOf(home: number | null, away: number | null): number | null {
 export const statPeriods = (stats: readonly MatchStat[]): StatPeriod[] =>
   PERIODS.filter((period) => stats.some((stat) => stat.period === period));
 
-/**
- * The statistics of a period in reading order. Statistics unknown for both sides are left out. `reached` is the minute
- * the match has reached, null unless it is live.
- */
+/** The statistics of a period in order, if known for a side. `reached` is the live match's minute, else null. */
 export function statRows(stats: readonly MatchStat[], period: StatPeriod, reached: number | null): StatRow[] {
   return stats
     .filter((stat) => stat.period === period && (stat.home !== null || stat.away !== null))

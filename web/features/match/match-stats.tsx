@@ -55,10 +55,7 @@ interface MatchStatsProps {
   readonly stats: readonly MatchStat[];
 }
 
-/**
- * Both teams' statistics side by side. All periods are in the page, and the style sheet shows the one whose radio
- * button is checked: this works without scripts and keeps the choice while values change.
- */
+/** Both teams' statistics. The style sheet shows the period of the checked radio button, which needs no script. */
 export function MatchStats({ match, stats }: MatchStatsProps) {
   const periods = statPeriods(stats);
   const reached = useReachedMinute(match);

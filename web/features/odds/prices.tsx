@@ -12,10 +12,7 @@ export interface PricesProps {
   readonly fetched: readonly Odds[];
 }
 
-/**
- * A notice above the table that none of its prices is available any more: the match is over, or nobody prices it in
- * play.
- */
+/** A notice that no price of the table is available any more: the match is over, or nobody prices it. */
 function StandingNote({ rows }: { readonly rows: readonly Odds[] }) {
   const { match } = useOddsPage();
   if (match.closed) return <p className="odds-standing">{m.odds_closed_note()}</p>;

@@ -11,9 +11,8 @@ interface Person {
 }
 
 /**
- * Redirects a tab of a player or coach that belongs to their team (schedule, squad, transfers, the team, its coach) to
- * the team's own page, by throwing a redirect: 302, as people change teams. Without a team it redirects to the page
- * without the key. Returns for other keys.
+ * Redirects (302) a player's or coach's tab that belongs to their team to the team's page, or without a team to the
+ * page without the key. Returns for other keys.
  */
 export async function leadToTeam(
   facts: RequestFacts,

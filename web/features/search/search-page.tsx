@@ -104,10 +104,7 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
   );
 }
 
-/**
- * The results. Matches are searched by days of the shown time zone: until the response for a reader's own zone arrives,
- * and without a network, the server's matches are shown.
- */
+/** The results. Matches of the server's zone are shown until those of the reader's own zone arrive. */
 export function Found({ filter, tz, matchSlots }: SearchPageProps) {
   const zone = shownZone();
   const hasDays = filter.kind === null || filter.kind === "match";

@@ -13,10 +13,7 @@ const hints: Partial<Record<Permission, () => string>> = {
   unsupported: m.settings_notify_unsupported,
 };
 
-/**
- * Notifications of the operating system. The page requests the browser's permission only when a reader switches them
- * on. If they denied it, only they can change that, and the page explains where.
- */
+/** Notifications of the operating system. The browser's permission is requested on switching on only. */
 export function NotificationField() {
   const [isOn, setOn] = useSetting("desktop_notifications");
   const [permission, setPermission] = useState<Permission>("unknown");

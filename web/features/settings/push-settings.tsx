@@ -31,10 +31,7 @@ const obstacles = {
   no_key: m.push_no_key,
 } as const satisfies Record<PushObstacle | "no_key", () => string>;
 
-/**
- * Notifications by Web Push. The page requests neither permission nor service worker before a reader switches them on.
- * If Web Push is unavailable, the page explains why and how to continue.
- */
+/** Notifications by Web Push. Permission and service worker are requested on switching on only. */
 export function PushSettings() {
   const push = usePageStore(createPush);
   const { kept } = useSnapshot(push);

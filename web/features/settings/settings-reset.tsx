@@ -11,10 +11,7 @@ interface Before {
   readonly theme: Theme;
 }
 
-/**
- * The settings before the last reset. Stored in the page tree: another time zone renders the page again, including this
- * component.
- */
+/** The settings before the last reset. In the page tree: another time zone remounts this component. */
 const createUndo = () => proxy<{ before: Before | null }>({ before: null });
 
 /** Resets all settings, with undo. */

@@ -11,10 +11,7 @@ import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { currentIn, leadsToPage, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 
-/**
- * The site's sections: a row in the header, on a phone a bar at the foot of the screen. Sections that do not fit are in
- * the menu, which needs no script either. All of it is in the HTML and is hydrated after the page.
- */
+/** The site's sections: a row in the header, on a phone a bar at the foot. Hydrated after the page. */
 export function SiteNav() {
   const pathname = useBuiltInPath();
   const facts = useSiteFacts();

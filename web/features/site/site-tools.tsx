@@ -86,10 +86,7 @@ interface LanguageLinkProps extends Pick<SiteToolsProps, "failed"> {
   readonly other: Locale;
 }
 
-/**
- * A plain link to the page in another language: it loads the whole document, so that no text of this language stays.
- * From the error screen it leads to the home page.
- */
+/** A link to the page in another language: a full load, so that no text stays. From errors it leads home. */
 function LanguageLink({ other, failed }: LanguageLinkProps) {
   const { search } = useLocation();
   const { name } = LOCALE_TABLE[other];

@@ -21,10 +21,7 @@ function insert({ src, text, attributes }: TrackingTag): void {
   document.head.append(script);
 }
 
-/**
- * Runs the tags of the tracking library, once per page load: the CSP of that page allows no others. Mounted after the
- * reader's first interaction; nothing for readers who opt out of tracking, and nothing for bots.
- */
+/** Runs the tracking library's tags once per page load, after the first interaction; not for opt-outs and bots. */
 export default function Tracking({ tags }: { readonly tags: readonly TrackingTag[] }) {
   const isInserted = useRef(false);
   useEffect(() => {

@@ -8,10 +8,7 @@ function isFromHistory(): boolean {
   return load !== undefined && "type" in load && load.type === "back_forward";
 }
 
-/**
- * Reloads a page rendered for another betting choice than the reader's current one, which may have changed in another
- * tab or before they navigated back. Content that edge would no longer send must not stay on the screen.
- */
+/** Reloads a page rendered for another betting choice than the reader's current one. */
 export function useBettingChoice(): void {
   const facts = useSiteFacts();
   const shown = facts?.has_betting_switch ? facts.betting : null;

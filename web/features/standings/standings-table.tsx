@@ -35,10 +35,7 @@ export interface StandingsTableProps {
   readonly highlighted?: { readonly team_ids: readonly number[]; readonly why: string } | undefined;
 }
 
-/**
- * The tables of a season, one per stage and group, with a legend of their zones. Needs
- * features/standings/standings.css.
- */
+/** The tables of a season by stage and group, with a legend of zones. Needs standings.css. */
 export function StandingsTable({ tables, promotions, view, of, highlighted }: StandingsTableProps) {
   const names = tableNames(tables);
   return (

@@ -78,10 +78,7 @@ function Website({ text }: { readonly text: string }) {
   );
 }
 
-/**
- * Link target and shown host of a team's website: `example.vn` for `http://www.example.vn/`. Null for text that is
- * no http or https URL.
- */
+/** Link and shown host of a team's website: `example.vn`. Null unless it is an http or https URL. */
 export function websiteOf(text: string): { readonly href: string; readonly host: string } | null {
   const whole = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return null;

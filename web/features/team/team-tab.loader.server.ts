@@ -28,10 +28,7 @@ interface TeamTabData {
   readonly failed: ErrorCode | null;
 }
 
-/**
- * The data of the current tab. A failure is an answer: header and tabs stay, and the error replaces the tab. (An
- * unknown team fails the page itself, in its own loader.)
- */
+/** The data of the current tab. A failure replaces the tab only; header and tabs stay. */
 export async function loadTeamTab(
   client: QueryClient,
   id: string,

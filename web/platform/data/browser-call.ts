@@ -73,11 +73,7 @@ async function successOf(path: string, response: Response): Promise<Success<neve
   return { data: data as never, page };
 }
 
-/**
- * Makes a call to edge from the browser, under the shield of the page's reader, whatever the URL reveals. See {@link
- * CallEndpoint} for how it fails. Only the envelope is checked, as at edge: `data` is typed by the registry and
- * trusted, as in a page rendered by edge.
- */
+/** Makes a call to edge from the browser, under the shield of the page's reader. Only the envelope is checked. */
 export const callFromBrowser: CallEndpoint = (path: CallPath, query: Readonly<Record<string, unknown>>) =>
   callOver(path, query, shieldOfView(null));
 
@@ -106,9 +102,6 @@ const sentOf = (body: SentBody): RequestInit =>
     ? { body }
     : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 
-/**
- * Sends personal data under the same session. The request outlives the page (`keepalive`), as browsers allow while all
- * pending bodies are below 64 KB.
- */
+/** Sends personal data under the same session. The request outlives the page (`keepalive`) below 64 KB. */
 export const sendFromBrowser: PersonalCalls["send"] = async (path: string, body: SentBody) =>
   successOf(path, await request(path, undefined, { method: "POST", keepalive: true, ...sentOf(body) }));

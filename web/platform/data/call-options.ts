@@ -3,8 +3,7 @@ import type { Freshness } from "#shared/api/endpoint.ts";
 import type { AnswerAt, CallPath, FreshnessAt, PageInfo, QueryAt } from "#shared/api/index.ts";
 
 /**
- * How long a response of a freshness class counts as fresh, milliseconds. A page from edge's cache is some seconds old,
- * and its room sends the later changes: with a live response's own age each load would refetch it.
+ * How long a response counts as fresh, ms: a page from edge's cache is some seconds old, and its room sends the rest.
  */
 const STALE_MS = {
   live: 60_000,
@@ -17,9 +16,7 @@ const STALE_MS = {
 } as const satisfies Record<Freshness, number>;
 
 /**
- * Query options of a call of the registry: the key is path and query, the data is `data` of the response (with `page`
- * where it is paginated). `freshness` is the call's own class, a parameter because the registry would bring its schemas
- * to the browser.
+ * Query options of a call of the registry. `freshness` is a parameter, because the registry would bring its schemas.
  */
 export const callOptions = <Path extends CallPath>(
   path: Path,
@@ -41,10 +38,7 @@ interface WholeQuery<Answer> {
   readonly staleTime?: unknown;
 }
 
-/**
- * Query options of the selection that a page shows of a response several times as long: the rest does not travel with
- * the HTML. `name` distinguishes selections of the same response.
- */
+/** Query options of a page's selection (`name`) of a longer response: the rest does not travel with the HTML. */
 export const derivedOptions = <Answer, Derived>(
   { queryKey, staleTime }: WholeQuery<Answer>,
   name: string | number,

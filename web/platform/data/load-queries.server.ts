@@ -12,10 +12,7 @@ export interface AnyQuery {
   readonly queryKey: QueryKey;
 }
 
-/**
- * Fetches the required and the optional queries of a page, and returns exactly these for its `HydrationBoundary`:
- * loaders of nested routes share the client of their request. Rejects when a required query does.
- */
+/** Fetches required and optional queries of a page and returns exactly these. Rejects when a required one does. */
 export async function loadQueries(
   client: QueryClient,
   needed: readonly AnyQuery[],
@@ -28,10 +25,7 @@ export async function loadQueries(
   return dehydrateQueries(client, [...needed, ...optional]);
 }
 
-/**
- * Dehydrated state for a page's `HydrationBoundary`, of queries that were fetched one after another; failed ones are
- * left out.
- */
+/** Dehydrated state of queries that were fetched one after another; failed ones are left out. */
 export function dehydrateQueries(client: QueryClient, queries: readonly AnyQuery[]): DehydratedState {
   const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
   return dehydrate(client, {

@@ -4,10 +4,7 @@ import type { PageFailure } from "#web/platform/errors/page-failure.ts";
 import { logThrown } from "#web/platform/ssr/log-thrown.ts";
 import { type RequestFacts, requestFacts } from "#web/platform/ssr/request-context.ts";
 
-/**
- * Runs a route's loader with the facts of the request, and turns a failure into data for the browser: code and request
- * id. (React Router hides thrown Errors but sends the value of `data` as it is.)
- */
+/** Runs a route's loader, and turns a failure into data (code and request id), since React Router hides Errors. */
 export async function answerPage<Answer>(
   context: Readonly<RouterContextProvider>,
   load: (facts: RequestFacts) => Promise<Answer> | Answer,

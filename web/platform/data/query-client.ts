@@ -10,10 +10,7 @@ type CallUntil = (signal: AbortSignal) => CallEndpoint;
 
 const callsOfClients = new WeakMap<QueryClient, CallUntil>();
 
-/**
- * Returns the function by which a query makes calls: through edge's cache on the server, by fetch in the browser. For
- * queries that make several calls, or keep less than the response; a single call uses {@link callOptions}.
- */
+/** Returns the function by which a query makes several calls, or keeps less; else use {@link callOptions}. */
 export function callOf({ client, signal }: Pick<QueryFunctionContext, "client" | "signal">): CallEndpoint {
   const callUntil = callsOfClients.get(client);
   if (!callUntil) throw new Error("This QueryClient is not of createQueryClient");
@@ -25,9 +22,8 @@ const answerOf = ({ data, page }: Success<object>): object & { page?: PageInfo }
   page === undefined ? data : { ...data, page };
 
 /**
- * A client of TanStack Query: one per request on the server, one per page in the browser. Its default query function
- * makes the call that a key names (call-options.ts). The browser retries transient failures twice; the server does not,
- * because a reader waits for the page and edge has its own stale responses.
+ * A client of TanStack Query: one per request on the server, one per page in the browser. Only the browser retries
+ * (twice): edge has its own stale responses.
  */
 export function createQueryClient(callUntil: CallUntil): QueryClient {
   const client = new QueryClient({

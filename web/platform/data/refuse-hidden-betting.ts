@@ -1,10 +1,7 @@
 import { AppError } from "#shared/errors/app-error.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/**
- * Refuses a page of prices in no-betting mode, before it makes a call. A reader who chose the mode gets
- * `betting_hidden`; where the site hides betting, the page does not exist.
- */
+/** Refuses a page of prices without betting: `betting_hidden` by the reader's choice, no page by the site's. */
 export function refuseHiddenBetting({
   betting,
   has_betting_switch,

@@ -6,10 +6,7 @@ type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl">;
 /** Query keys that reveal or hide results: they change every response of the page. */
 const SHIELD_KEYS = [SCORES_KEY, DELAY_KEY];
 
-/**
- * True if two URLs differ only in these query keys. Such keys choose among loaded data, so nothing needs to be loaded.
- * The same URL again is a request to reload.
- */
+/** True if two URLs differ only in these query keys, which choose among loaded data. The same URL is a reload. */
 export function differsOnlyIn(keys: readonly string[], { currentUrl, nextUrl }: Change): boolean {
   const [from, to] = [new URL(currentUrl), new URL(nextUrl)];
   if (from.href === to.href) return false;
@@ -20,10 +17,7 @@ export function differsOnlyIn(keys: readonly string[], { currentUrl, nextUrl }: 
   return from.href === to.href;
 }
 
-/**
- * True if the frame around the tabs of a page changes: by its path, by one of these query keys, or by the shield's
- * keys. The tab has a route of its own.
- */
+/** True if the frame around a page's tabs changes: by path, these query keys, or the shield's. */
 export function isOtherPage(keys: readonly string[], { currentUrl, nextUrl }: Change): boolean {
   const differs = (key: string) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key);
   return currentUrl.pathname !== nextUrl.pathname || [...keys, ...SHIELD_KEYS].some(differs);

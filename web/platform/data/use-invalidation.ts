@@ -1,10 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 
-/**
- * Invalidates a query after a pause: it is refetched where a component shows it. The timers end with the calling
- * component.
- */
+/** Invalidates a query after a pause. The timers end with the calling component. */
 export function useInvalidation(): (query: { readonly queryKey: QueryKey }, pauseMs: number) => void {
   const client = useQueryClient();
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -29,10 +29,8 @@ function passGuard(build: string): boolean {
 let hasTyped = false;
 
 /**
- * Spec section 4: reloads the page when a chunk of this build is gone because a new build was deployed. A chunk that
- * fails for want of a network, or for another reason, does not cost the reader the page: only a new version reported by
- * the site causes a reload. The guard is kept per path and build: a site that reports a new build and still serves the
- * old one is asked at growing intervals. A page with typed input is not reloaded.
+ * Spec section 4: reloads the page when a chunk is gone and the site reports a new build, never with typed input. The
+ * guard is per path and build: a site that still serves the old one is asked at growing intervals.
  */
 export function reloadOnStaleChunk(): void {
   let isChecking = false;
@@ -56,9 +54,8 @@ export function watchTyping(): void {
 }
 
 /**
- * Reloads the page when code fails to load though the site answers: until 2026 browsers remembered a failed module
- * import for the life of the page and did not retry it (whatwg/html#10327). Once per tab and path, and never on a page
- * with typed input.
+ * Reloads the page, once per tab and path, when code fails to load though the site answers: browsers remember a failed
+ * module import for the life of the page (whatwg/html#10327). Not with typed input.
  */
 export async function reloadOnce(): Promise<void> {
   const key = `code-reload:${window.location.pathname}`;

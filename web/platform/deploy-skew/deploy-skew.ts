@@ -8,10 +8,7 @@ export function buildOfPage(): string | undefined {
   return manifest?.version;
 }
 
-/**
- * True if a new build was deployed since this page was loaded, by the router's manifest. Browsers cache the response
- * for a current build for a year, so the request bypasses the cache.
- */
+/** True if the router's manifest, fetched past the browser's cache, shows a build newer than this page's. */
 export async function isNewBuildOut(version: string): Promise<boolean> {
   try {
     const response = await fetch(`/__manifest?paths=%2F&version=${encodeURIComponent(version)}`, {

@@ -1,7 +1,4 @@
-/**
- * Style sheets of lazy chunks that failed to load. Vite requests each sheet once in the life of a page, even when that
- * fails: a retried chunk would render without its styles.
- */
+/** Failed style sheets of lazy chunks. Vite requests each once only: a retried chunk would render without them. */
 const failed = new Set<HTMLLinkElement>();
 
 /** From now on records failed sheets. Vite's own have the attribute; the page's sheets are React's and left to it. */

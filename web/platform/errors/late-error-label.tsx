@@ -35,8 +35,5 @@ function Meanwhile() {
   return isLate ? <span>{m.error_data_updating()}</span> : null;
 }
 
-/**
- * Message for a failure (error-label.ts), for components that seldom show one: the texts of the whole catalogue are 3
- * KB, and load with the first failure.
- */
+/** Message for a failure, for components that seldom show one: the catalogue's 3 KB load with the first failure. */
 export const LateErrorText = lateText(() => import("./error-label.ts"));

@@ -8,20 +8,14 @@ export interface PageFailure {
   readonly request_id: string;
 }
 
-/**
- * A failure as the error screen shows it. `code` is null for failures outside the catalogue, `status` where there was
- * no complete response because the server could not be reached.
- */
+/** A failure on the error screen. `code` is null outside the catalogue, `status` without a complete response. */
 export interface ShownFailure {
   readonly status: number | null;
   readonly code: ErrorCode | null;
   readonly request_id: string | null;
 }
 
-/**
- * Messages of Chromium, Firefox and WebKit for a request or an import without a response. A bug of the page has other
- * messages.
- */
+/** Messages of Chromium, Firefox and WebKit for a request or an import without a response. */
 const NO_ANSWER =
   /failed to fetch|network ?error|load failed|network connection|dynamically imported|importing a module/i;
 

@@ -171,10 +171,7 @@ export function forgetFavourites(favourites: Favourites): void {
 /** A function from a list to the changed list. */
 export type FavouritesChange = (list: FavouriteList, kind: FavouriteKind, now: number) => FavouriteList;
 
-/**
- * Changes lists, for this page at once and for later visits, on top of the latest changes of other tabs. Returns false
- * the first time the browser cannot store them: the reader should be warned once.
- */
+/** Changes lists on top of other tabs' latest changes. False the first time the browser cannot store them. */
 export function changeFavourites(
   favourites: Favourites,
   kinds: readonly FavouriteKind[],

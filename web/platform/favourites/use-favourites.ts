@@ -46,10 +46,7 @@ export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: 
   );
 }
 
-/**
- * The number at the menu; 0 until the page has hydrated. The number of today's matches depends on the zone, and changes
- * at midnight.
- */
+/** The number at the menu; 0 until hydrated. It depends on the zone and changes at midnight. */
 export function useFavouriteCount(): number {
   const lists = useFavourites();
   const zone = useShownZone();

@@ -7,10 +7,7 @@ interface FinishedOnlyProps {
   readonly matches: readonly Pick<MatchBrief, "status">[];
 }
 
-/**
- * A note that season statistics count finished matches only. It renders beside a match in play: without the note,
- * readers miss that match's goals in the statistics.
- */
+/** A note beside a match in play that season statistics count finished matches only. */
 export function FinishedOnly({ matches }: FinishedOnlyProps) {
   if (!matches.some(({ status }) => isLive(status))) return null;
   return <p className="px-3 py-2 text-xs text-muted">{m.statistics_finished_only()}</p>;

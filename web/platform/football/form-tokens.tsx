@@ -8,10 +8,7 @@ export const resultWords = {
   lost: { short: m.result_token_lost, full: m.column_lost },
 } as const satisfies Record<FormResult, { short: () => string; full: () => string }>;
 
-/**
- * A team's result in a match. The letter carries the meaning, the colour only repeats it. Needs
- * features/standings/standings.css.
- */
+/** A team's result in a match. The letter carries the meaning, not the colour. Needs standings.css. */
 export function FormToken({ result }: { readonly result: FormResult }) {
   const { short, full } = resultWords[result];
   return (

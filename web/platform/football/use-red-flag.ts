@@ -4,10 +4,7 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
 const never = () => () => undefined;
 
-/**
- * True if a match's chat has the red flag now. The clock is watched only while it has: the flag ends with time, and
- * starts with another `score_changed_at`, which is null for readers who hide results.
- */
+/** True if a match's chat has the red flag now; the clock is watched only while it has. */
 export function useRedFlag(score_changed_at: number | null): boolean {
   const { clock } = usePageStores();
   const isRunning = isRedFlagged(score_changed_at, clock.now());

@@ -7,10 +7,7 @@ interface AfterHydrationProps {
   readonly children: () => ReactNode;
 }
 
-/**
- * Mounts lazy content once the page is interactive and the main thread idle. A failure renders nothing: a missing extra
- * does not break the page.
- */
+/** Mounts lazy content once the page is interactive and idle. A failure renders nothing. */
 export function AfterHydration({ children }: AfterHydrationProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true), 500), []);

@@ -1,10 +1,7 @@
 /**
- * Lets React continue after foreign changes of the page's nodes: a browser's translation replaces texts by `<font>`
- * elements, and extensions wrap or remove nodes. React then removes a node from, or inserts one before a node in, a
- * parent that no longer holds it, the browser throws, and the whole page becomes an error screen
- * (https://github.com/facebook/react/issues/11538). With this patch a wrapped node is removed from its actual parent,
- * an insertion before it goes before its wrapper, and for a node that is gone the removal does nothing and the
- * insertion appends. Everything else throws as before. Must be called before React renders.
+ * Lets React continue after translation or extensions wrapped, replaced or removed nodes, where removals and insertions
+ * would throw (https://github.com/facebook/react/issues/11538): they go to the actual parent, and for a node that is
+ * gone the removal does nothing and the insertion appends. Must be called before React renders.
  */
 export function allowForeignDom(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -30,10 +30,7 @@ const isLoadFailure = (error: unknown): boolean =>
 /** The number of imports that have failed and are retried. */
 let retrying = 0;
 
-/**
- * True if an import has failed and is retried. A navigation in React Router waits for all of the page to hydrate, so links
- * load whole pages meanwhile.
- */
+/** True if a failed import is retried: router navigations wait for hydration, so links load whole pages meanwhile. */
 export const isRetryingImports = (): boolean => retrying > 0;
 
 /** Imports a module and its style sheets, again after each network failure. Rejects only with an error of the code itself. */
@@ -70,10 +67,7 @@ export function importOnce<Module>(load: () => Promise<Module>): () => Promise<M
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/**
- * React's `lazy` that retries. With plain `lazy` one lost request shows the error screen; here the HTML of the server (or
- * the fallback) stays until the code arrives. A new build reloads the page (deploy-skew/chunk-reload.ts).
- */
+/** React's `lazy` with retries: the server's HTML or the fallback stays until the code arrives. A new build reloads. */
 export const lazyWithRetry = <Props>(load: Load<Props>) =>
   // The server has no network between it and its modules.
   lazy(import.meta.env.SSR ? load : () => importWithRetry(load));

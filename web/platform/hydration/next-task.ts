@@ -1,7 +1,4 @@
-/**
- * Resolves in a new task, ahead of other waiting tasks, so that the browser can handle input and paint in between. In
- * browsers without `scheduler.postTask` (Safari) it resolves at once.
- */
+/** Resolves in a new task, so that the browser can handle input and paint; at once without `scheduler.postTask`. */
 export const nextTask = (): Promise<void> =>
   globalThis.scheduler?.postTask(() => {}, { priority: "user-blocking" }) ?? Promise.resolve();
 

@@ -74,10 +74,7 @@ export function usePageStores(): PageStores {
 /** A store of the page tree, see `once` of {@link PageStores}. */
 export const usePageStore = <Store,>(create: CreateStore<Store>): Store => usePageStores().once(create);
 
-/**
- * Rendered beside a screen in its `Suspense`: starts the callbacks that wait for hydration before the effects of the
- * screen run.
- */
+/** Beside a screen in its `Suspense`: starts hydration callbacks before the screen's effects run. */
 export function ScreenHydrated(): null {
   const { hydration } = usePageStores();
   useLayoutEffect(() => hydration.setHydrated(), [hydration]);

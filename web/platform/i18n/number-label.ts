@@ -13,10 +13,7 @@ function format(value: number, style: "decimal" | "percent", decimals: number): 
   return made.format(value);
 }
 
-/**
- * A number as `Intl.NumberFormat` writes it, or null where it would have to be rounded. The first number format of a
- * page takes a browser 20 to 35 ms (it loads its numbering systems), in the middle of a match page's hydration.
- */
+/** A number as `Intl.NumberFormat` writes it, or null if rounded: its first use takes 20 to 35 ms of hydration. */
 function writeUnrounded(value: number, minDecimals: number, maxDecimals: number): string | null {
   const digits = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
   const [, whole = "", decimals = ""] = digits ?? [];
@@ -27,10 +24,7 @@ function writeUnrounded(value: number, minDecimals: number, maxDecimals: number)
   return padded === "" ? grouped : `${grouped}${decimal_sign}${padded}`;
 }
 
-/**
- * A number in the page's language, with three decimals at most: `45.000` and `1,5` in Vietnamese, `45,000` and `1.5` in
- * English.
- */
+/** A number in the page's language, at most three decimals: Vietnamese `45.000` and `1,5`. */
 export const formatNumber = (value: number): string =>
   writeUnrounded(value, 0, 3) ?? value.toLocaleString(getLocale());
 
@@ -57,10 +51,7 @@ const RARE_KINDS: ReadonlySet<string> = new Set([
 const WHOLE_KINDS: ReadonlySet<string> = new Set(["played", "passes"]);
 const PERCENT_KINDS: ReadonlySet<string> = new Set(["possession", "passes_percent"]);
 
-/**
- * A mean per match, with the decimals of its kind, the same in every row of a column: `500` passes, `12,5` shots,
- * `2,40` goals, and percent (0 to 100) with its sign: `52,1%`.
- */
+/** A mean per match with the decimals of its kind: `500` passes, `12,5` shots, `2,40` goals, `52,1%`. */
 export function meanLabel(value: number, kind: string): string {
   if (PERCENT_KINDS.has(kind)) return formatPercent(value / 100, 1);
   return formatDecimal(value, WHOLE_KINDS.has(kind) ? 0 : RARE_KINDS.has(kind) ? 2 : 1);

@@ -18,10 +18,7 @@ export const oddsPercent = (share: number, decimals: number): string =>
 /** True if a price is negative in this format: such prices are distinguished by more than the sign (ux section 6). */
 export const isNegative = (decimal: number, format: PriceFormat): boolean => toFormat(decimal, format) < 0;
 
-/**
- * A decimal price in a reader's format: two decimals, in the US format whole numbers with their sign. Prices and lines
- * keep the point in every language, as bookmakers write them.
- */
+/** A decimal price in a reader's format: two decimals, US whole with sign. A point in every language. */
 export function priceLabel(decimal: number, format: PriceFormat): string {
   const value = toFormat(decimal, format);
   if (format !== "us") return withMinus(value.toFixed(2));
@@ -34,10 +31,7 @@ export function decimalLine(line: number): string {
   return String(line === 0 ? 0 : line);
 }
 
-/**
- * A line in the notation of Asian bookmakers (domain-facts section 1.3): a quarter line by the two lines that share its
- * stake, the smaller first (`0/0.5`, `-1/1.5`), any other as a decimal. The sign is written once, before both.
- */
+/** A line as Asian bookmakers write it: a quarter line by its two, smaller first (`0/0.5`, `-1/1.5`). */
 export function splitLine(line: number): string {
   if (Number.isInteger(line * 2)) return decimalLine(line);
   const size = Math.abs(line);

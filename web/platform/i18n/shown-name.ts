@@ -4,10 +4,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 /** Name of a competition, country or team in the page's language. */
 export const shownName = (named: Named): string => nameIn(getLocale(), named);
 
-/**
- * The same, with the short name where there is one. A short name is in the source's language: it applies only where
- * there is no translation.
- */
+/** The same, short where possible: a short name is in the source's language, so not beside a translation. */
 export const shownShortName = ({
   short_name,
   ...named

@@ -12,10 +12,7 @@ interface ListFootProps {
   readonly label: string;
 }
 
-/**
- * The end of a list: "load more", or links to its other pages. An empty page has it too: the way back from a page
- * beyond the last. Needs platform/list/pagination.css.
- */
+/** The end of a list: "load more", or links to other pages, also on an empty one. Needs pagination.css. */
 export function ListFoot({ list, page, hrefOf, label }: ListFootProps) {
   return (
     <>

@@ -10,10 +10,7 @@ interface MoreLinkProps {
   readonly href: string;
 }
 
-/**
- * "Load more" below a list: a link to the next page, whose rows a script appends instead. Needs
- * platform/list/pagination.css.
- */
+/** "Load more": a link to the next page, whose rows a script appends instead. Needs pagination.css. */
 export function MoreLink({ list: { has_more, state, more }, href }: MoreLinkProps) {
   if (!has_more) return null;
   const append = (event: MouseEvent) => {

@@ -4,10 +4,8 @@ import type { ClientInstrumentation } from "react-router";
 let shown = "";
 
 /**
- * Leaves jumps within a page to the browser: the router does not see them. To the router they would be navigations, and
- * a navigation during hydration makes React discard the server's HTML and render anew, at the page's top. The browser
- * restores the scroll position on the way back from a jump; between pages `<ScrollRestoration>` does. Must be called
- * before the router listens.
+ * Leaves jumps within a page to the browser: as navigations during hydration they make React render anew, at the page's
+ * top. Must be called before the router listens.
  */
 export function keepAnchorsFromRouter(): void {
   anchorsAreOf(location);
@@ -27,10 +25,7 @@ function leavePage(): void {
   history.scrollRestoration = "manual";
 }
 
-/**
- * For `HydratedRouter`: from the start of a navigation until the next page is shown, the router handles every history
- * step itself.
- */
+/** For `HydratedRouter`: during a navigation the router handles every history step itself. */
 export const leavesPage: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({

@@ -16,10 +16,7 @@ export interface IntentHandlers {
   readonly onTouchStart: (event: LinkEvent) => void;
 }
 
-/**
- * State that all links of a page share. A plain object, which links read on use: changing it renders no link. Chunks
- * that load after hydration set the hooks (features/site/navigation/soft-navigation.tsx).
- */
+/** State that all links share: a plain object, so changes render nothing. Late chunks set its hooks. */
 export interface LinkHost {
   /** True if the page is in another site's frame: its links open beside that site's page. */
   readonly inFrame: boolean;
@@ -77,11 +74,7 @@ export function useLinkHost(inFrame: boolean): LinkHost {
 /** Links outside of a page (in tests) have a host of their own. */
 export const LinkHostContext = createContext<LinkHost>(createLinkHost());
 
-/**
- * Opens a link by a full page load, after its code or data failed to load for a soft navigation. Without a network that
- * would be the browser's own error page: the reader keeps this page, with a message. `replace`: "back" then skips this
- * page.
- */
+/** Opens a link by a full page load after code or data failed; without a network it only shows a message. */
 export function openWhole(host: LinkHost, href: string, replace = false): void {
   if (navigator.onLine) location[replace ? "replace" : "assign"](href);
   else host.showOffline();

@@ -17,9 +17,7 @@ function savesData(setting: boolean): boolean {
 }
 
 /**
- * Preloads code and data of the pages whose links a reader is about to follow, by React Router's `PrefetchPageLinks`.
- * The router's own `prefetch="intent"` has no limit, and keeps two states, two effects and a ref for each of a list's
- * 1,500 links.
+ * Preloads pages on intent by React Router's `PrefetchPageLinks`; `prefetch="intent"` has no limit and per-link state.
  */
 export function Prefetcher() {
   const host = useContext(LinkHostContext);

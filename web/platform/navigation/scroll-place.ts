@@ -18,10 +18,8 @@ interface Place {
 }
 
 /**
- * On "back" and "forward" restores the opened match's row, else the first visible one, at its old place in the window:
- * rows above it may have come, gone or moved meanwhile. Runs after `<ScrollRestoration>`, whose pixels are right for
- * pages without matches, and is loaded after hydration. Stores the last 50 pages of the tab, so that a reload restores
- * them too.
+ * On "back" and "forward" restores the opened match's row, else the first visible one, at its old place in the window,
+ * because rows above may have changed. Stores the last 50 pages of the tab.
  */
 export default function ScrollPlace(): null {
   const { key } = useLocation();

@@ -16,10 +16,7 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/**
- * Tabs of a page as links: navigation, which Tab walks through, and no ARIA tabs (decision 050). Needs
- * platform/navigation/tab-links.css.
- */
+/** Tabs of a page as links, no ARIA tabs (decision 050). Needs tab-links.css. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const isFirst = current === tabs[0]?.key;

@@ -3,11 +3,7 @@ import { useLocation } from "react-router";
 import { canonicalQuery } from "#shared/url/index.ts";
 import { useDynamicScreen } from "./shown-screen.ts";
 
-/**
- * The query of the URL as the server reads it. Keys that the server drops or normalizes for the cache must look the
- * same here, or the first render does not match the HTML. Not `useSearchParams`: it brings all of the router's form
- * submission code, 3.3 KB of everybody's first load.
- */
+/** The query of the URL as the server reads it, or the first render differs. `useSearchParams` would cost 3.3 KB. */
 export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation();
   const shown = useDynamicScreen();

@@ -1,10 +1,8 @@
 import type { Settings } from "#shared/settings/settings.table.ts";
 
 /**
- * Settings that style sheets react to: each is an attribute of the root element, by its name in `dataset`. A list is
- * its words, a switch is present or absent; the default is no attribute, as in the HTML that all readers share. The
- * pre-paint script (pre-paint-script.ts) sets them before the first paint, an effect (use-root-attributes.ts) after
- * every change.
+ * Settings as attributes of the root element, by name in `dataset`; none for the default, as in the shared HTML. Set by
+ * pre-paint-script.ts, then by use-root-attributes.ts.
  */
 export const ROOT_ATTRIBUTES = {
   list_markets: "odds",

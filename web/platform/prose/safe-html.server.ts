@@ -18,11 +18,9 @@ const HEADING = /^h[2-6]$/;
 const LISTED = /^h[23]$/;
 
 /**
- * Sanitizes HTML of the content service: elements that SAFE_HTML does not list are removed, headings get ids, and links
- * that leave the site are labelled. The HTML may come from an operator's own service, so it is never trusted. It is
- * parsed as browsers do (parse5) and serialized again from the tree: the page sends exactly the checked tree. Beyond
- * HTML_LIMITS only the text is kept. In no-betting mode links to betting screens and to other sites and pictures of
- * other sites are removed, because the content of other sites is unknown.
+ * Sanitizes untrusted HTML of the content service: parsed as browsers do (parse5), reduced to SAFE_HTML and serialized
+ * again; beyond HTML_LIMITS only the text is kept. Headings get ids, outgoing links labels. Without betting, links and
+ * pictures of other sites go too, because their content is unknown.
  */
 export function safeHtml(html: string, siteOrigin: string, betting: Betting = "shown"): Prose {
   try {

@@ -27,10 +27,7 @@ async function pageOf(facts: ContentFacts, { pathname, searchParams }: URL): Pro
   return screen === undefined ? null : fetchPageOf(facts, pages, pathname, screen);
 }
 
-/**
- * The text of the content service below a screen, as safe HTML: that of the shown match, team or league, else that of
- * the screen's page. Null without either.
- */
+/** The content service's text below a screen as safe HTML: of the match, team or league, else the page. */
 export async function loadScreenText(
   facts: ContentFacts & Pick<RequestFacts, "betting" | "site_origin">,
   url: URL,

@@ -26,9 +26,8 @@ const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean => {
 };
 
 /**
- * This browser's push subscription under the site's key, created where there is none, or one of another key. Called
- * only for readers who opted in. Registers the service worker if the page has not done so yet. Rejects where the
- * browser or its push service refuses.
+ * This browser's push subscription under the site's key, created if needed; for readers who opted in. Rejects if
+ * refused.
  */
 export async function subscribeBrowser(key: string): Promise<PushSubscriptionKeys> {
   await navigator.serviceWorker.register(SERVICE_WORKER);

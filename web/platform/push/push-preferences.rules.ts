@@ -18,10 +18,7 @@ export interface PushChoices {
 /** A match that began longer ago gets no more notifications, seconds. */
 const OVER_SECONDS = 86_400;
 
-/**
- * The subscription that the browser requests. Individually shielded items get no results at all, also where a page
- * would show them late. `now` in seconds UTC.
- */
+/** The subscription that the browser requests, `now` in seconds UTC. Shielded items get no results at all. */
 export function preferencesOf(
   { kinds, locale }: Pick<KeptPush, "kinds" | "locale">,
   { favourites, shielded, cookies, betting }: PushChoices,

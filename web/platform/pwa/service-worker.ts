@@ -6,10 +6,7 @@ export const SERVICE_WORKER = "/sw.js";
 /** The registration waits for idle time; a reader who leaves at once does not need it. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Registers the service worker once the page has loaded and is idle. A browser that refuses it (private windows do) has
- * the site without it.
- */
+/** Registers the service worker once the page is idle; browsers that refuse it have the site without. */
 export function registerWhenLoaded(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () =>

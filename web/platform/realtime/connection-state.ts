@@ -1,9 +1,6 @@
 import { proxy } from "valtio";
 
-/**
- * State of the page's room connection. `idle`: none wanted (yet). `outdated`: the room refused this page's protocol
- * version, only a reload helps.
- */
+/** State of the page's room connection. `idle`: none wanted. `outdated`: protocol refused, only a reload helps. */
 export type ConnectionStatus = "idle" | "connecting" | "open" | "lost" | "outdated";
 
 export interface ConnectionState {
@@ -12,10 +9,7 @@ export interface ConnectionState {
   readonly is_down: boolean;
   /** When the loss of the connection was noticed, milliseconds of the reader's clock; null while it is open. */
   lost_since_ms: number | null;
-  /**
-   * When a room first refused this page's protocol version, milliseconds of the reader's clock; null once a room
-   * accepts it. It outlives the room's connection: the next page's room may be the one that refuses again.
-   */
+  /** When a room first refused this page's protocol version (reader's clock, ms); null once a room accepts it. */
   refused_since_ms: number | null;
   /** How late the last change was on the screen; null before the first one of this connection. */
   late_ms: number | null;

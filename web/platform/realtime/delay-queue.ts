@@ -21,9 +21,8 @@ interface Held {
 }
 
 /**
- * Delays the messages of a room for a reader with a delay: each waits until the delayed clock has reached the time it
- * was sent. Without a delay messages pass straight through. Bounded: when it is full, the oldest message is dropped;
- * the gap in `seq` then causes a request for a snapshot.
+ * Delays a room's messages until the reader's delayed clock reaches their time. Bounded: when full it drops the oldest,
+ * and the gap in `seq` requests a snapshot.
  */
 export function createDelayQueue(clock: ServerClock, release: (raw: unknown) => void): DelayQueue {
   let held: Held[] = [];

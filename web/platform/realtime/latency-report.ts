@@ -14,10 +14,7 @@ type Send = (samples: readonly LatencySample[]) => Promise<unknown>;
 
 const report: Send = (samples) => sendFromBrowser("/api/v1/origin/latency/report", { samples });
 
-/**
- * Collects samples and reports them at intervals. Bounded: of more changes than a report takes, each has the same
- * chance to be included (reservoir sampling).
- */
+/** Collects samples and reports them at intervals. Bounded by reservoir sampling. */
 export function createLatencyReport(random: () => number = Math.random, send: Send = report): LatencyReport {
   let samples: LatencySample[] = [];
   let seen = 0;

@@ -4,10 +4,7 @@ import type { LatencyLog } from "./latency-log.ts";
 import { latenessOf, type Moments } from "./lateness.rules.ts";
 import type { ServerClock } from "./server-clock.ts";
 
-/**
- * A room reports the providers' silence to a new connection right after the snapshot; without such a message for this
- * long, the silence is over.
- */
+/** A room reports providers' silence right after the snapshot; without it for this long, it is over. */
 const FRESH_WITHIN_MS = 2_000;
 /** A page that was hidden before it could paint gives no sample. */
 const DRAWN_WITHIN_MS = 5_000;

@@ -16,9 +16,8 @@ export interface Lateness {
 }
 
 /**
- * Lateness of a change that was painted at `shownMs` by the server's clock; null for a message that is no change. That
- * clock (server-clock.ts) follows the fastest message and takes its transport time for zero: half of the shortest round
- * trip (`tripMs`) makes up for it.
+ * Lateness of a change painted at `shownMs` (server's clock); null without one. Adds half the shortest trip, which the
+ * clock leaves out.
  */
 export function latenessOf(
   { at_ms, edge_at_ms, sent_at_ms }: Moments,

@@ -7,11 +7,7 @@ import type {
   SourceStatus,
 } from "#shared/room/index.ts";
 
-/**
- * Room messages as a page reads them. Only the envelope is checked, as with calls (browser-call.ts): rows are validated
- * on ingest, a page requests the one protocol version that it knows, and the schemas with zod would be 13 KB of every
- * visit. Null for any other value.
- */
+/** Room messages as a page reads them, null for others. Only the envelope is checked: zod schemas would cost 13 KB. */
 
 /** Arrays that a message of a type must have. */
 type Lists<Type extends string> = Readonly<Record<Type, readonly string[]>>;

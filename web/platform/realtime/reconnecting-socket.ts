@@ -4,11 +4,7 @@ const PAUSE = { first: 500, growth: 1.6, longest: 4_000 };
 const JITTER_MS = { first: 500, longest: 1_000 };
 /** A connection that is not open by then has failed. */
 const OPEN_WITHIN_MS = 4_000;
-/**
- * Close codes (shared/errors) of a room that has too many connections of this reader's IP address, and of one with
- * another protocol version, which a deployment under way may explain; and the maximum jitter on top of
- * REFUSED_PAUSE_MS, ms.
- */
+/** Close codes for too many connections of an IP address and another protocol version, with maximum jitter, ms. */
 const REFUSED = { codes: [4429, 4426], jitter: 30_000 };
 /** The shortest pause after a refusal. */
 export const REFUSED_PAUSE_MS = 60_000;
@@ -35,10 +31,7 @@ export interface ReconnectingSocket {
   close(): void;
 }
 
-/**
- * Opens a WebSocket and keeps it open until it is closed. It does not queue: after a reconnect the caller sends again
- * whatever is needed.
- */
+/** Opens a WebSocket and keeps it open. It does not queue: callers send again after a reconnect. */
 export function openReconnectingSocket(options: LastingSocketOptions): ReconnectingSocket {
   const firstMs = PAUSE.first + Math.random() * JITTER_MS.first;
   const longestMs = PAUSE.longest + Math.random() * JITTER_MS.longest;

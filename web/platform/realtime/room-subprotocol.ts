@@ -11,10 +11,7 @@ export interface SubprotocolConnection {
   readonly renew: () => void;
 }
 
-/**
- * A protocol that shares a page's room connection, beside the room's own history: the chat of a match. The connection
- * does not know its messages; the code that does is loaded when the chat is shown.
- */
+/** A protocol that shares a page's room connection: a match's chat. Its code loads when it is shown. */
 export interface RoomSubprotocol {
   /** The room of the subprotocol: `match/17`. */
   readonly room: string;
@@ -32,10 +29,7 @@ export interface RoomSubprotocol {
 export interface WantedSubprotocol {
   /** Null for none. */
   talk: RoomSubprotocol | null;
-  /**
-   * A subprotocol is about to be set, once its code has loaded: a connection opened before that would have to be opened
-   * again.
-   */
+  /** A subprotocol's code is loading: a connection opened before would have to be opened again. */
   isComing: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The server's time in the browser. A reader's clock may be minutes off, and a running minute that is off by one is
- * wrong; every room message has its send time, and the fastest message gives the best estimate of the difference.
- */
+/** The server's time in the browser, by the fastest room message: a reader's clock may be minutes off. */
 export interface ServerClock {
   /** The time the HTML was rendered for: the server render and the first client render show it. */
   readonly rendered_ms: number;

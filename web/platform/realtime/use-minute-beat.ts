@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
-/**
- * Blinks the apostrophes of running minutes once in two seconds (match-badges.css). An animation would make the browser
- * paint the page with every frame: a sixth of a processor, all match long (docs/performance.md).
- */
+/** Blinks the apostrophes of running minutes every two seconds: an animation costs a sixth of a processor. */
 export function useMinuteBeat(): void {
   const { clock } = usePageStores();
   useEffect(() => {

@@ -4,10 +4,7 @@ import { alternatesOf, type Locale } from "#shared/url/index.ts";
 /** Paths of a page in each language (hreflang); null where the page is not in that language. */
 export type Alternates = Readonly<Record<Locale, string | null>>;
 
-/**
- * Paths of the page in each language. Most pages have the same form of path in both; a loader returns `alternates` for
- * pages whose slugs differ between languages, or that do not exist in every language.
- */
+/** Paths of the page in each language; loaders return `alternates` where slugs differ or languages are missing. */
 export function useAlternates(): Alternates {
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;

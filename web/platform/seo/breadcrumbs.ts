@@ -90,10 +90,7 @@ interface PagePlace {
   readonly filterLabel: string | null;
 }
 
-/**
- * Returns the breadcrumbs of a page, from home to the page itself; none on the home page. Readers see them above the
- * page (breadcrumb-nav.tsx), search engines in place of its URL (structured-data.ts).
- */
+/** Breadcrumbs from home to the page; none on the home page. For readers and search engines. */
 export function breadcrumbsOf(page: PagePlace): Crumb[] {
   const { locale, screen, path, canonical, way, filterLabel } = page;
   const home = pathOf("home", locale);

@@ -35,10 +35,7 @@ export function pageAt(pages: readonly Page[], path: string): Page | undefined {
   return pages.find((page) => (slug === "" ? page.is_front_page : page.slug === slug));
 }
 
-/**
- * The content service's page of a screen, in the language of the screen: the one at the path, or the one where the
- * screen has its URL. Null where there is none.
- */
+/** The content service's page of a screen in its language: at the path, or where it has its URL. Else null. */
 export async function fetchPageOf(
   { content, locale: lang }: ContentFacts,
   pages: readonly Page[],
@@ -70,10 +67,7 @@ export async function fetchMetaOf(
   return (await content("/oapi/v1/objects-meta", { ...metaQuery, lang }))?.object_meta ?? null;
 }
 
-/**
- * Head texts of the content service for the screen at a URL: those of the object, else of the page, else by the
- * configuration's templates. Null without any, or when the service fails.
- */
+/** Head texts of the content service for a URL: of the object, the page, or templates. Null without any. */
 export async function loadScreenWords(facts: ContentFacts, url: URL): Promise<ScreenWords | null> {
   const { content, locale } = facts;
   const { pathname } = url;

@@ -58,9 +58,8 @@ interface PageHeadProps {
 }
 
 /**
- * Title, canonical link, language alternates and sharing data of a page. Rendered as elements (React 19 moves them into
- * the head) instead of React Router's `meta`, because a title with a score has to follow the score. The breadcrumbs
- * render in place, so this is the first element of a page's column.
+ * Title, canonical link, alternates and sharing data, as elements rather than `meta`, because a title follows the
+ * score. Its breadcrumbs make it the first element of a page's column.
  */
 export function PageHead({
   title: ownTitle,
@@ -195,10 +194,7 @@ function StructuredData({ things }: { readonly things: readonly Thing[] }) {
 const hasWords = (data: unknown): data is { readonly head_words: ScreenWords } =>
   typeof data === "object" && data !== null && "head_words" in data;
 
-/**
- * Title and description of the content service for this page (screen-loader.server.ts). They apply to a screen or its
- * tab, not to another day, season or page of a list: `search` is the query of the page's canonical URL.
- */
+/** Head words of the content service for a screen or tab, not for another day, season or page of a list. */
 function useHeadWords(search: Readonly<Record<string, string>>): HeadWords | null {
   const loaded = useMatches().at(-1)?.loaderData;
   if (!hasWords(loaded)) return null;

@@ -31,10 +31,7 @@ export async function findReader(facts: RequestFacts): Promise<Me | null> {
   }
 }
 
-/**
- * Returns the reader of the page; without a session throws the redirect to log-in, and from there to `back`. Log-in
- * then says whether a session has ended meanwhile, by a changed password or by its time.
- */
+/** The reader of the page; without a session throws the redirect to log-in and back, which tells an ended session. */
 export async function readerOrLogin(facts: RequestFacts, back: string): Promise<Me | Response> {
   try {
     return await loadReader(facts);
@@ -62,10 +59,7 @@ export function leadTo(path: string, done?: Done, isNewDocument = done !== undef
   );
 }
 
-/**
- * Redirects to log-in, and from there to `back`. It is a new document: the response removes the session's cookies, and
- * the header of the old page would go on showing the reader as logged in.
- */
+/** Redirects to log-in and back. A new document: the session's cookies go, and the header must show it. */
 const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
   leadTo(pathWith(pathOf("login", locale), { back }), done, true);
 

@@ -8,10 +8,7 @@ import { createSettings } from "../settings/settings.ts";
 import { createAccountSync, startSync } from "./account-sync.ts";
 import { createSession, recheckReader } from "./session.ts";
 
-/**
- * Syncs the reader's favourites and settings with the account while they are logged in. Renders nothing: errors are
- * shown beside the affected items.
- */
+/** Syncs favourites and settings with the account of a logged-in reader. Renders nothing. */
 export default function ReaderSync() {
   const { once, clock } = usePageStores();
   useEffect(() => {

@@ -38,11 +38,7 @@ export async function loadReader(session: Session): Promise<void> {
   if (await checkIfOver(session)) await recheckReader(session);
 }
 
-/**
- * Requests the reader again after a call failed because the session was over: the call may have been sent before the
- * session's token changed (with the password, here or in another tab). If the session is over, the reader is logged out
- * in this tab and the others.
- */
+/** Requests the reader again after a session failed: its token may have changed. If it is over, logs out all tabs. */
 export async function recheckReader(session: Session): Promise<void> {
   if (!(await checkIfOver(session))) return;
   session.reader = null;

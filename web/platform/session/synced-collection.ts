@@ -27,10 +27,8 @@ const SOON_MS = 3_000;
 const AGAIN_MS = 10_000;
 
 /**
- * Syncs a collection with the account: fetches at the start and when the page becomes visible again, sends changes
- * soon, and at once when the page is left. A failed call is retried with growing pauses, and at once when the page is
- * visible or online again; no change is lost, because the collection is compared with the account's data. `told`
- * receives the result of each attempt.
+ * Syncs a collection with the account: fetches at start and on return, sends changes soon and when leaving. Failed
+ * calls are retried with growing pauses; comparison with the account loses no change. `told` gets each result.
  */
 export function syncCollections(
   collection: SyncedCollection,

@@ -43,10 +43,7 @@ function readKept(key: string): string | null {
   }
 }
 
-/**
- * The settings of a page tree: the defaults until the screen is hydrated, then those of the browser, in step with other
- * tabs.
- */
+/** The settings of a page tree: defaults until hydrated, then the browser's, in step with other tabs. */
 export function createSettings({ hydration }: OfPage = NO_PAGE): Settings {
   const settings = proxy({ ...DEFAULT_SETTINGS });
   hydration.whenHydrated(() => {

@@ -11,11 +11,7 @@ const ShieldOffer = lazyWithRetry(() => import("./shield-offer.tsx"));
 /** Maximum wait for the code after a press: the HTML is of use without it, too. */
 const PATIENCE_MS = 2_000;
 
-/**
- * The spoiler menu of a match page. It opens without a script, so its content is in the HTML; there it stays
- * unhydrated, and without code, until the reader comes near the menu. It opens once the code is loaded: an earlier
- * choice in it would be lost.
- */
+/** The spoiler menu of a match page. Its content is in the HTML; code loads when the reader comes near. */
 export function ShieldMenu({ match }: { readonly match: Match }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -13,10 +13,7 @@ import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 let loadedUnder: Shield = NO_SHIELD;
 
-/**
- * Stores the shield that this page was loaded under, so that its later calls have the same shield. In the browser only:
- * on the server pages of many readers are rendered at once, and calls there are shielded by edge.
- */
+/** Stores the shield of this page for its later calls. In the browser only: a server renders many readers' pages. */
 export function keepShield(shield: Shield): void {
   if (typeof window !== "undefined") loadedUnder = shield;
 }
@@ -32,10 +29,7 @@ export function plainPath(pathname: string, search: string): string {
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
-/**
- * The shield that applies now: the one that the page was loaded under, and any later choice of the reader elsewhere. An
- * open page is then reloaded (use-shield-choice.ts), but until it is, it must reveal nothing.
- */
+/** The shield that applies now: the page's and any later choice elsewhere, until the page is reloaded. */
 export function shieldNow(page: Shield): Shield {
   const chosen = shieldIn(document.cookie);
   // A page with a delay of its own does not depend on the cookies; one that hides everything has nothing to delay.
@@ -43,11 +37,7 @@ export function shieldNow(page: Shield): Shield {
   return stricterOf(page, { ...chosen, delay_s: isOwn ? 0 : chosen.delay_s });
 }
 
-/**
- * The current shield of calls that a view of the page makes. The view is a parameter because `location` is ahead of the
- * screen during a navigation: the page before would fetch results that only the next URL reveals, and show them again
- * later.
- */
+/** The shield of calls of a view. A parameter: `location` is ahead of the screen during a navigation. */
 export const shieldOfView = (revealed: Revealed): PageShield => ({ ...shieldNow(loadedUnder), revealed });
 
 /** The shield that the page was rendered under. */

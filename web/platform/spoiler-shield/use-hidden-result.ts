@@ -8,8 +8,5 @@ export function useHiddenResult(match: Pick<Match, "status" | "score">): boolean
   return scores !== "shown" && lacksResult(match);
 }
 
-/**
- * True if edge refuses this page the calls that reveal results (`all` in
- * shared/spoiler-shield/result-content.table.ts).
- */
+/** True if edge refuses this page the calls of `all` in shared/spoiler-shield/result-content.table.ts. */
 export const useHidesResults = (): boolean => useShield().scores !== "shown";

@@ -31,10 +31,7 @@ function notifyOthers(): void {
   }
 }
 
-/**
- * Keeps an open page in step with the reader's choices: those in another tab, those made before a return to the page,
- * and individual shields, which the cookie has to carry to edge.
- */
+/** Keeps an open page in step with choices of other tabs and earlier visits, and edge with individual shields. */
 export function useShieldChoice(): void {
   const { shield } = usePageStores();
   useEffect(() => {

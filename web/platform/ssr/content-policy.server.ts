@@ -2,10 +2,7 @@ import type { TrackingTag } from "#shared/content/tracking.table.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
 import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 
-/**
- * Host of Cloudflare's widget (features/account/turnstile.ts). A soft navigation can lead to its form under any page's
- * policy.
- */
+/** Host of Cloudflare's widget: a soft navigation can lead to its form under any page's policy. */
 const TURNSTILE_HOST = "https://challenges.cloudflare.com";
 
 /** A page's HTML without nonces. */
@@ -15,10 +12,7 @@ export interface RenderedPage {
   readonly scripts: readonly string[];
 }
 
-/**
- * Finds the inline scripts with the nonce, and removes all nonces: the HTML that is cached and hashed for its ETag
- * contains nothing random. A script without the nonce was injected and gets no hash.
- */
+/** Finds the inline scripts with the nonce and removes all nonces; a script without it gets no hash. */
 export function unmarkScripts(noncedHtml: string, nonce: string): RenderedPage {
   const attribute = ` nonce="${nonce}"`;
   const scripts: string[] = [];

@@ -10,10 +10,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 /** React's marker of a boundary whose content it could not render and leaves to the browser. */
 const LEFT_OUT = "<!--$!-->";
 
-/**
- * Renders a whole page: all data is there, edge keeps the bytes anyway, and a failure half-way can still become a
- * proper status. Throws the error of any component.
- */
+/** Renders a whole page, so that a failure half-way becomes a proper status. Throws any component's error. */
 export async function renderPage(
   routerContext: EntryContext,
   url: string,
@@ -42,10 +39,8 @@ export async function renderPage(
 const NEEDS_ESCAPES = ["`", "${", "<"];
 
 /**
- * The script that hands the loader data to `HydratedRouter`. `ServerRouter` would write it by a stream, and no page
- * could be rendered synchronously. The text is JSON and full of quotes and backslashes, so it is written as
- * `String.raw` where possible: a page of 150 matches is 10 KB shorter (of 86) than with all of them escaped once more,
- * and rendered 10 % faster.
+ * The script that hands the loader data to `HydratedRouter`; `ServerRouter` would stream it, which no synchronous
+ * render can. `String.raw` where possible saves 10 KB of a page of 150 matches.
  */
 async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();
@@ -63,9 +58,8 @@ async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Prom
 }
 
 /**
- * A synchronous render costs a third of a streamed one, but React renders only content that is ready. Null where
- * something is not (the code of a screen that an isolate shows for the first time), or fails: only the streamed render
- * reports the error.
+ * A synchronous render costs a third of a streamed one. Null where content is not ready or fails: the streamed one
+ * reports it.
  */
 function renderAtOnce(page: ReactNode): string | null {
   try {

@@ -28,10 +28,7 @@ export interface RequestFacts {
   readonly has_betting_switch: boolean;
   /** The spoiler shield of the reader; omitted for none. `now_ms` has the same delay. */
   readonly shield?: Shield;
-  /**
-   * The calls of the reader, on personal screens only (shared/url/personal-screens.ts): null on cached pages, so that
-   * no personal data can leak to another reader.
-   */
+  /** The reader's calls on personal screens; null on cached pages, so that no personal data can leak. */
   readonly account: PersonalCalls | null;
 }
 

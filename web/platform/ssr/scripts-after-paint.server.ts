@@ -6,11 +6,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** A frame that is out of sight, or a window behind others, is never painted. */
 const AT_LATEST_MS = 3_000;
 
-/**
- * Calls `begin` after the first paint (Paint Timing). The animation frame in which it is drawn comes earlier by the
- * time a screen takes to show it: on a fast connection the modules arrived before that. Browsers without Paint Timing
- * use that frame.
- */
+/** Calls `begin` after the first paint (Paint Timing), else in the frame in which it is drawn. */
 const ON_PAINT = [
   'if(self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver((paints,told)=>{',
   'if(paints.getEntriesByName("first-contentful-paint").length){told.disconnect();begin()}',

@@ -58,10 +58,7 @@ export interface TrackingTags {
   readonly ignored: readonly string[];
 }
 
-/**
- * The script tags of a header script that mention the tracking library (product spec section 3), parsed as browsers do.
- * One with a URL must be at one of its hosts; one with a text must name it. Everything else is ignored.
- */
+/** The script tags that name the tracking library or load from its hosts (product spec section 3). */
 export function readTrackingTags(html: string, hosts: readonly string[]): TrackingTags {
   let tree: Root;
   try {
@@ -85,10 +82,7 @@ export function readTrackingTags(html: string, hosts: readonly string[]): Tracki
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, TrackingTags>();
 
-/**
- * {@link readTrackingTags} of several values; each is parsed once in a Worker's life, and its ignored elements are then
- * logged.
- */
+/** {@link readTrackingTags} of several values, each parsed once, its ignored elements logged. */
 export function trackingTagsOf(
   values: readonly (string | null | undefined)[],
   hosts: string,

@@ -35,10 +35,7 @@ export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
 const hasTeam = (table: StandingsTable, teamId: number): boolean =>
   table.rows.some((row) => row.team.id === teamId);
 
-/**
- * The relevant tables of a match: that of its group; for a match without a group (a league, or a knock-out round after
- * groups) those of its two teams, its own stage's first.
- */
+/** The tables of a match: of its group; without one those of its two teams, its own stage's first. */
 export function tablesOfMatch(tables: readonly StandingsTable[], match: Match): StandingsTable[] {
   const ofTeams = tables.filter((table) => hasTeam(table, match.home.id) || hasTeam(table, match.away.id));
   const ofGroup = ofTeams.filter((table) => match.group !== null && table.group === match.group);

@@ -30,10 +30,7 @@ const MatchTips = lazyWithRetry(() => import("#web/features/tips/match-tips.tsx"
 /** Style sheets of the tabs about both teams, after those of the pages of one team. */
 const PROFILES = [dataTable, more, team, teamTabs, people, matchSides];
 
-/**
- * Style sheets of each tab: those of all would be half of a match page's first load. React renders a tab when its own
- * have loaded.
- */
+/** Style sheets of each tab: all would be half of the first load. A tab renders when its own have loaded. */
 const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
   detail: [poll],
   lineup: [pitch, lineup],

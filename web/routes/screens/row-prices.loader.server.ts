@@ -6,10 +6,7 @@ import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts
 import { listOddsQuery } from "#web/features/odds/list/list-odds.query.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/**
- * Fetches the prices of a day's live list in parallel with its matches, and returns their queries; fails only as the
- * matches do.
- */
+/** Fetches the prices of a day's list in parallel with its matches; fails only as the matches do. */
 export async function loadRowPrices(
   facts: RequestFacts,
   client: QueryClient,

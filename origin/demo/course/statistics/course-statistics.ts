@@ -13,10 +13,9 @@ interface CourseStatistics {
 }
 
 /**
- * The statistics of both teams and of their players, ascending by the moment they are known: an occurrence at once, for
- * its kinds and players; gradual counts every five minutes of play, for both teams and everybody on the pitch together;
- * everything at the end of each period. At every moment a team's count is the sum of its players'. An ended match has
- * only the final statistics, with its halves.
+ * Statistics of both teams and their players, ascending: an occurrence at once, gradual counts every five minutes of
+ * play, everything at the end of a period. A team's count always is its players' sum. An ended match has the final ones
+ * only.
  */
 export function courseStatistics(tallies: Tallies, detail: Detail): CourseStatistics {
   const { scene, occurrences } = tallies;

@@ -97,10 +97,7 @@ function timeOf({ timetable }: Scene, segment: Segment): number {
   return played.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0) / (90 * 60_000);
 }
 
-/**
- * The duels of a match in the order of play, spread evenly over the steps of each period and its end. `possession` is
- * the home side's share by period, percent.
- */
+/** The duels of a match in order, spread evenly. `possession` is the home side's share by period, percent. */
 export function duelsOf(scene: Scene, possession: readonly number[]): Duel[] {
   const random = scene.chance("duels");
   const points = [...stepsOf(scene), ...endsOf(scene)].toSorted((a, b) => a.at_ms - b.at_ms);

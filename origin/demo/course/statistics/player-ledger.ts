@@ -14,10 +14,7 @@ export type Counts = Record<PlayerCount, number>;
 export interface LedgerRow {
   readonly stay: Stay;
   readonly segments: Readonly<Record<Segment, Counts>>;
-  /**
-   * When the player's work of each period is done, milliseconds UTC: at its last point with the player on the pitch; 0
-   * for none.
-   */
+  /** When the player's work of each period is done, milliseconds UTC; 0 for none. */
   readonly done_ms: Readonly<Record<Segment, number>>;
   /** How long of each period the player has been on by a moment, milliseconds. */
   readonly playedBy: (segment: Segment, ms: number) => number;
@@ -66,10 +63,7 @@ function successes(tries: number, share: number, random: Random): number {
 export const around = (mean: number, random: Random): number =>
   mean < 8 ? random.poisson(mean) : Math.max(0, Math.round(random.normal(mean, Math.sqrt(mean) * 1.2)));
 
-/**
- * Draws the counts without occurrences or duels: passes, interceptions, clearances. `ball` is the side's share of
- * possession.
- */
+/** Draws counts without occurrences or duels: passes, interceptions, clearances. `ball` is the side's possession. */
 export function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): void {
   const { role, player } = stay;
   const draw = (rates: Rates, weight: number) => around(rates[role] * time * weight, random);

@@ -41,10 +41,7 @@ export class PlayerStats {
     );
   }
 
-  /**
-   * Players with statistics in a reading: those of its occurrences, or everybody on the pitch; at the end all players
-   * of the match.
-   */
+  /** Players with statistics in a reading: of its occurrences, or everybody on the pitch; at the end all. */
   #playersOf({ at_ms, occurrences, all, isEnd }: Reading): Iterable<PlayerLine> {
     const touched = new Set(occurrences.flatMap((row) => this.#counts.touchedBy(row)));
     if (!all) return touched;

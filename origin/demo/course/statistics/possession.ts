@@ -8,10 +8,7 @@ const clamp = (share: number): number => Math.round(Math.min(78, Math.max(22, sh
 const PER_GOAL = 7;
 const PER_MAN = 9;
 
-/**
- * The home side's share of possession in each period, whole percent: from strength, form of the day, and players on the
- * pitch.
- */
+/** The home side's possession in each period, whole percent: strength, form of the day, players on the pitch. */
 export function possessionOf(scene: Scene): readonly number[] {
   const { mean, stays, timetable } = scene;
   const random = scene.chance("possession");

@@ -2,10 +2,7 @@ import { type Occurrence, SEGMENTS, type Segment, segmentOf } from "../occurrenc
 import type { Scene } from "../scene.ts";
 import { minuteAt, type Stretch } from "../timetable.ts";
 
-/**
- * When the statistics of a match are written: at each occurrence, every few minutes of play, and when play begins and
- * ends.
- */
+/** When statistics are written: at each occurrence, every few minutes, and when play begins and ends. */
 
 /** `running` has the statistics during play; `final` only those still shown after the end. Everything else is equal. */
 export type Detail = "running" | "final";
@@ -93,18 +90,12 @@ export interface Reading {
   readonly occurrences: readonly Occurrence[];
   /** The point that is reached; null between two of them. */
   readonly point: Point | null;
-  /**
-   * True if all players' statistics are written, not only those of the occurrences: at points, and when the score
-   * changes, because ratings depend on it.
-   */
+  /** True if all players' statistics are written: at points, and at goals, because ratings depend on them. */
   readonly all: boolean;
   readonly isEnd: boolean;
 }
 
-/**
- * The beginning of each stretch of play: at kick-off all counts are zero, and after a break all statistics are as of
- * the minute that begins.
- */
+/** The beginning of each stretch of play: zero counts at kick-off, later as of the minute that begins. */
 function startsOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   return stretches.map((stretch) => {
     const { period, from_ms } = stretch;

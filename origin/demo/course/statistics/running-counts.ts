@@ -26,17 +26,13 @@ export interface PlayerLine {
   readonly phases: readonly number[];
 }
 
-/**
- * How much of `total` is done after `share` of a player's time. The phase spreads a player's only tackle over that time
- * instead of putting it at the final whistle.
- */
+/** How much of `total` is done after `share` of a player's time; the phase spreads single tackles over it. */
 const done = (total: number, share: number, phase = 0): number =>
   share === 1 ? total : Math.floor(total * share + phase);
 
 /**
- * A match counted while it is played. Occurrences count at once, for players and teams; work without incidents (passes,
- * tackles, attacks) grows from point to point. A team's work is the sum of its players'; a duel counts at once for the
- * winner and the loser.
+ * A match counted while it is played. Occurrences and duels count at once, other work grows from point to point. A
+ * team's work is the sum of its players'.
  */
 export class RunningCounts {
   readonly totals = recordOf(STAT_KINDS, () => ({ home: 0, away: 0 }));

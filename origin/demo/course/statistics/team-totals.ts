@@ -9,10 +9,7 @@ import type { Point } from "./readings.ts";
 
 export type Totals = Record<StatKind, Record<SideName, number>>;
 
-/**
- * Statistics that only teams have. A period's total is drawn once, and the count grows to it during the period. An
- * attack that ends in an occurrence counts with that occurrence; only the other attacks grow with time.
- */
+/** Statistics that only teams have: drawn once per period and growing; attacks with an occurrence count with it. */
 export const FLOWS = ["attacks", "dangerous_attacks", "throw_ins"] as const satisfies readonly StatKind[];
 export type Flow = (typeof FLOWS)[number];
 type Flows = Readonly<Record<SideName, Record<Flow, number[]>>>;

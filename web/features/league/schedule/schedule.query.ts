@@ -79,19 +79,13 @@ const pageOf = (matches: readonly Match[], page: number, limit = PAGE_SIZE): Lis
 });
 
 interface Schedule {
-  /**
-   * A round's matches, or a page of the live and coming matches of a longer part, ascending by kick-off. Null if only
-   * finished ones are requested.
-   */
+  /** A round's matches, or a page of a longer part's live and coming ones. Null if only finished ones are requested. */
   readonly ahead: ListPage<Match> | null;
   /** A page of the finished matches of a longer part, newest first. Null for a round, and if they are not requested. */
   readonly over: ListPage<Match> | null;
 }
 
-/**
- * The matches of one round, group or stage of a season. For a part without rounds, `status` in the URL chooses coming
- * or finished matches, and `page` a page of them.
- */
+/** Matches of one round, group or stage; without rounds, `status` and `page` of the URL choose among them. */
 export function scheduleQuery(at: SectionNow, search: URLSearchParams) {
   const isRound = at.section.round !== null;
   const status = isRound ? null : valueIn(search, "status");

@@ -30,10 +30,7 @@ import { LoadMore } from "./load-more.tsx";
 
 const DayExtras = lazyWithRetry(() => import("./day-extras.tsx"));
 
-/**
- * The page's matches. A match that enters by a push is added; a match that leaves (scheduled, now kicked off) stays:
- * rows must not vanish under a finger.
- */
+/** The page's matches. A push adds matches but removes none: rows must not vanish under a finger. */
 function useRows(kind: DayPageKind, fetched: readonly Match[], { added, places }: ShownDay) {
   return useMemo(() => {
     const isShown = (match: Match) => isOn(kind, match.status) || isOn(kind, statusOf(match, places));

@@ -1,10 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { byKickOff, groupByCompetition, type MatchGroup } from "#shared/match/match-order.ts";
 
-/**
- * The list's groups, in the order of the first load, so that nothing moves while matches are live. Matches that arrive
- * later, by fetch or push, join their competition's group or a group at the end.
- */
+/** The list's groups in the order of the first load; later matches join their competition's group or the end. */
 export function groupsOfDay(first: readonly Match[], added: readonly Match[]): MatchGroup[] {
   const groups = groupByCompetition(first);
   const known = new Set(groups.map((group) => group.competition.id));

@@ -32,10 +32,7 @@ export function statusOf(match: Match, places: Places): MatchStatus {
   return place && place.updated_at >= match.updated_at ? place.status : match.status;
 }
 
-/**
- * The matches of a filter. A match that enters by a push is added; a match that leaves stays until the reader chooses
- * again: rows must not vanish under a finger.
- */
+/** The matches of a filter. Pushes add matches but remove none: rows must not vanish under a finger. */
 export function filterMatches(matches: readonly Match[], filter: MatchFilter, places: Places): Match[] {
   return matches.filter(
     (match) => inFilter(match.status, filter) || inFilter(statusOf(match, places), filter),

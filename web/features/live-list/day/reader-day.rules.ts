@@ -14,10 +14,7 @@ interface Days {
   readonly today: string;
 }
 
-/**
- * The day of a page in another time zone: the one in its URL, or the one as far from the reader's today as the server's
- * choice was from the server's.
- */
+/** The day of a page in another zone: the one of its URL, or as far from the reader's today as from the server's. */
 export function readerDays(page: Days, zone: string, wanted: string | null, nowMs: number): Days {
   const today = dateOf(Math.floor(nowMs / 1000), zone);
   const isNamed = wanted !== null && isDate(wanted);

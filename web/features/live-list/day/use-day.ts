@@ -21,8 +21,7 @@ export interface DayPage extends ZonedDay {
 const NONE: readonly Match[] = [];
 
 /**
- * The day of a page in the reader's time zone: the server's own day, the one in the URL, or the one as far from the
- * reader's today as the server's choice was from the server's.
+ * The day of a page in the reader's zone: the server's, the URL's, or as far from the reader's today as the server's.
  */
 export function useReaderDay(page: DayPage): DayPage {
   const tz = shownZone();

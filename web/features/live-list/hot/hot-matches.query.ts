@@ -10,10 +10,7 @@ import { callOf } from "#web/platform/data/query-client.ts";
 /** Today and this many days after it. */
 const DAYS_AHEAD = 2;
 
-/**
- * Matches of hot competitions: first those live since before midnight, then a day and the next ones by kick-off. The
- * list omits the night's matches if they cannot be loaded.
- */
+/** Matches of hot competitions: live since before midnight (if they load), then a day and the next by kick-off. */
 export async function fetchHotMatches(call: CallEndpoint, { date, tz }: ZonedDay): Promise<readonly Match[]> {
   const fetchDay = async (day: string, live = false) => {
     const query = { date: day, tz, hot: HOT_LEVELS, ...(live ? { status: [...LIVE_STATUSES] } : {}) };

@@ -6,8 +6,7 @@ import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts
 const ListKeyboard = lazyWithRetry(() => import("./list-keyboard.tsx"));
 
 /**
- * Keyboard shortcuts of lists. Their code loads with the first key press or focus, and then replays the keys pressed
- * meanwhile. Touch users, and readers who only type, never load it.
+ * Keyboard shortcuts of lists. Their code loads with the first key press or focus, and replays keys pressed meanwhile.
  */
 export function FirstKey() {
   const [isOn] = useSetting("keyboard");

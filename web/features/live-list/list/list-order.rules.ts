@@ -33,10 +33,7 @@ export function timeGroupOf(status: MatchStatus): TimeGroup {
   return status === "not_started" || status === "ended" ? "order" : "off";
 }
 
-/**
- * The current order: followed leagues first, then leagues with a live match, then hotter ones, then by name; matches by
- * kick-off. `statusOf` returns a match's current status.
- */
+/** The current order: followed leagues, then live, hotter, by name; matches by kick-off. */
 export function orderNow(
   matches: readonly Match[],
   statusOf: (match: Match) => MatchStatus,

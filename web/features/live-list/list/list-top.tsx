@@ -38,10 +38,7 @@ interface ListTopProps {
 
 const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
 
-/**
- * The controls of the list beyond reading it: sort order, pinned matches and shown leagues. It stands above the blocks
- * and is loaded after hydration.
- */
+/** The controls of the list: sort order, pinned matches and shown leagues. Loaded after hydration. */
 export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
   const view = useListView();
   const { leagues, picking: isPicking } = useSnapshot(view);

@@ -11,10 +11,7 @@ interface FlatRowsProps {
   readonly prices?: PricesOfRow | undefined;
 }
 
-/**
- * Matches of many competitions in sequence; a match after one of the same competition has no tag. Needs
- * features/match-row/match-row.css and live-list.css.
- */
+/** Matches of many competitions in sequence, tagged at each change. Needs match-row.css and live-list.css. */
 export function FlatRows({ matches, prices }: FlatRowsProps) {
   return (
     <ul className="flat-rows">

@@ -22,10 +22,7 @@ export const isSameGroup = (one: MatchGroup, other: MatchGroup): boolean =>
   one.matches.length === other.matches.length &&
   one.matches.every((match, at) => match === other.matches[at]);
 
-/**
- * The reader's arrangement of match lists; lives as long as the page tree. Code loaded after hydration changes it
- * (`list-top.tsx`). Lists and sets that are replaced whole are `ref`.
- */
+/** The reader's arrangement of match lists. Lists and sets that are replaced whole are `ref`. */
 export interface ListView {
   arranged: ArrangedList | null;
   /** The order, with the list it belongs to. */

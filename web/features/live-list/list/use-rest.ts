@@ -11,10 +11,7 @@ function isInUse(area: Element): boolean {
   return hovers || area.contains(document.activeElement);
 }
 
-/**
- * Calls back once the reader is idle: neither pointer nor focus in the area, and no touch, scroll or key press for some
- * seconds. A hidden page is idle at once. Listens only while something is `wanted`.
- */
+/** Calls back once the reader is idle in the area for some seconds; a hidden page is idle at once. */
 export function useRest(area: RefObject<Element | null>, wanted: boolean, onRest: () => void): void {
   useEffect(() => {
     if (!wanted) return;

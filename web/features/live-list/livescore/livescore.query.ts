@@ -2,10 +2,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { ContinentId } from "#shared/competition/index.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 
-/**
- * Ids of a continent's competitions, including those of its countries: a fraction of the full list, which names them
- * all. Without a continent nothing is requested.
- */
+/** Ids of a continent's competitions, including those of its countries. Without a continent nothing is requested. */
 export const competitionsOfQuery = (continent: ContinentId | null) =>
   queryOptions({
     queryKey: ["competitions-of", continent],

@@ -28,10 +28,7 @@ export function inOrder(
   return blocks.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/**
- * The order after a block moved to another's place. It names all blocks, including those not available now, so that
- * these keep their places.
- */
+/** The order after a block moved. It names unavailable blocks too, so that these keep their places. */
 export function movedTo(
   order: readonly string[],
   block: AnalysisBlock,

@@ -28,10 +28,7 @@ interface SeasonBlockProps {
   readonly season: SeasonStatistics | null;
 }
 
-/**
- * Both teams' current season: means over the matches for which the provider counted a statistic, with their number if
- * it is not all. Uncounted statistics are left out.
- */
+/** Both teams' current season: means over the counted matches, with their number if it is not all. */
 export function SeasonBlock({ match, season }: SeasonBlockProps) {
   return (
     <BlockFrame block="season">

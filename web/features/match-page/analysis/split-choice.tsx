@@ -11,10 +11,7 @@ interface SplitChoiceProps {
   readonly children: (view: SplitView) => ReactNode;
 }
 
-/**
- * Alternative sections of a block, one shown at a time: all are in the page, and the style sheet follows the checked
- * radio button.
- */
+/** Alternative sections of a block; the style sheet shows the one of the checked radio button. */
 export function SplitChoice({ label, views, children }: SplitChoiceProps) {
   const name = useId();
   return (

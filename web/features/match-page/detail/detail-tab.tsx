@@ -21,10 +21,7 @@ interface DetailTabProps {
   readonly data: DetailTabData;
 }
 
-/**
- * The first tab: the course of the match. Its sections keep their order through kick-off and final whistle, so that
- * nothing jumps while somebody reads; the preview stands below the sections that change.
- */
+/** The first tab: the course of the match. Sections keep their order throughout, so that nothing jumps. */
 export default function DetailTab({ id, data }: DetailTabProps) {
   const detail = useSuspenseQuery(matchDetailQuery(id)).data;
   const { match, incidents, stats, commentary } = useShownDetail(detail);

@@ -38,10 +38,7 @@ export function shownSide(side: Side, lineup: Lineup | null, last: LastLineup | 
   return last && last.lineup.players.length > 0 ? { side, lineup: last.lineup, from: last.match } : null;
 }
 
-/**
- * A line-up with the goals, cards and substitutions that its room has pushed since the fetch. Without pushes it is
- * unchanged.
- */
+/** A line-up with the goals, cards and substitutions pushed since the fetch. */
 export function withIncidents(lineup: Lineup, incidents: readonly Incident[] | null): Lineup {
   if (incidents === null) return lineup;
   const byPlayer = incidentsByPlayer(incidents);

@@ -13,8 +13,7 @@ import { PlayerBadges } from "./player-badges.tsx";
 import { playerBadges, playerEvents } from "./player-events.rules.ts";
 
 /**
- * Starters on the pitch: on wide screens the home side on the left half and the away side on the right, on phones
- * stacked. Sides with unknown positions are only in the list.
+ * Starters on the pitch: side by side on wide screens, stacked on phones. Sides with unknown positions are left out.
  */
 export function Pitch({ sides }: { readonly sides: readonly ShownSide[] }) {
   const halves = sides.flatMap((shown) => {

@@ -37,10 +37,7 @@ const isEventKind = (kind: IncidentKind): kind is IncidentKind & PlayerEventKind
 
 const isAssisted = (kind: IncidentKind) => kind === "goal" || kind === "penalty_goal";
 
-/**
- * The kind of an incident from one player's view; null where it does not concern them (a saved penalty's keeper, a
- * fouled player).
- */
+/** The kind of an incident from one player's view; null where it does not concern them. */
 function kindFor({ kind, player, other_player }: Incident, playerId: PlayerId): PlayerEventKind | null {
   if (kind === "substitution") {
     if (other_player?.id === playerId) return "on";

@@ -21,10 +21,7 @@ interface StatsTablesProps {
   readonly players: readonly PlayerMatchStats[];
 }
 
-/**
- * A table for each group of statistics. Radio buttons read by the style sheet choose the table and the side: this works
- * before scripts have loaded, and without them all four tables are stacked.
- */
+/** A table for each group of statistics, chosen by radio buttons; without scripts all are stacked. */
 export function StatsTables({ match, players }: StatsTablesProps) {
   const groups = STATS_GROUPS.filter((group) => coveredColumns(group, players).length > 0);
   return (

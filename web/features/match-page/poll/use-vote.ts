@@ -25,10 +25,7 @@ function withVote(poll: Poll, own: PollChoice | null, choice: PollChoice): Poll 
   return { ...taken, [choice]: taken[choice] + 1 };
 }
 
-/**
- * A reader's vote in a poll, with an optimistic update that a refusal rolls back. The reader's own choice is known
- * after hydration, because the HTML is shared by all readers.
- */
+/** A reader's vote, optimistic and rolled back when refused. Known after hydration: the HTML is shared. */
 export function useVote({ match_id }: Poll): Voting {
   const { queryKey } = pollQuery(match_id);
   const [own, setOwn] = useState<PollChoice | null>(null);

@@ -20,10 +20,7 @@ const aimAt = (row: HTMLElement | null | undefined, by: RowAim["by"]): RowAim | 
 const rowAround = (target: Element | null): HTMLElement | null =>
   target?.closest(".match-row-score, .match-row .match-state")?.closest<HTMLElement>(".match-row") ?? null;
 
-/**
- * Reports the row under a resting pointer (on its score or state) or under keyboard focus. Touch is ignored, because a
- * finger cannot rest. The card closes when the pointer or focus leaves, on Esc, and on a press outside it.
- */
+/** Reports the row under a resting pointer or keyboard focus (no touch). Closes on leaving, Esc and a press outside. */
 export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   let shown: RowAim | null = null;
   let wanted: RowAim | null = null;

@@ -21,10 +21,7 @@ const LEAST: readonly IncidentKind[] = ["substitution", "yellow_card"];
 /** The lower the number, the earlier it is dropped. */
 const weightOf = ({ kind }: Incident): number => (LEAST.includes(kind) ? LEAST.indexOf(kind) : LEAST.length);
 
-/**
- * Goals, cards and substitutions in order of play; when there are too many, the oldest substitutions are dropped first,
- * then the oldest yellow cards. A disallowed goal stays, struck out; other corrected entries are left out.
- */
+/** Incidents in order of play; too many lose the oldest substitutions, then yellow cards. Disallowed goals stay. */
 export function cardIncidents(incidents: readonly Incident[]): Incident[] {
   const shown = incidents.filter(
     ({ kind, cancelled }) => SHOWN_KINDS.has(kind) && (!cancelled || isGoal(kind)),

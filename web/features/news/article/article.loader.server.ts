@@ -21,9 +21,8 @@ export interface PostAnswer {
 }
 
 /**
- * The resource at a one-segment path: an article, or a page of the content service. Moved ones redirect (301), and
- * those in another language only redirect there (302), each in one hop. Throws `article_gone`, `page_gone`, and
- * `article_not_found` if there is neither.
+ * The resource at a one-segment path: an article, or a page of the content service. Redirects moved ones (301) and
+ * other languages (302) in one hop. Throws `article_gone`, `page_gone` and `article_not_found`.
  */
 export async function loadArticle(
   facts: RequestFacts,

@@ -29,10 +29,7 @@ const isFront = async ({ content }: RequestFacts, slug: string): Promise<boolean
   (await content("/oapi/v1/pages", {}))?.pages.some((page) => page.is_front_page && page.slug === slug) ??
   false;
 
-/**
- * The content service's page at a slug, or a redirect to its new place; the front page redirects to the home page. Null
- * if there is none. Throws `page_gone`.
- */
+/** The content page at a slug, or a redirect to its new place. Null if there is none. Throws `page_gone`. */
 export async function findContentPage(
   facts: RequestFacts,
   slug: string,

@@ -4,10 +4,7 @@ import { Crest } from "#web/ui/crest.tsx";
 /** Size of a crest in pixels, for layout before the style sheet applies. */
 const CREST = 64;
 
-/**
- * Placeholder of an article without a picture: the crests of its match on a pitch, or its category. Decorative: the
- * text beside it says the same.
- */
+/** Placeholder of an article without a picture: crests on a pitch, or its category. Decorative. */
 export function PostCover({
   post: { match, categories },
 }: {

@@ -50,10 +50,7 @@ const TERMS = {
   },
 } as const;
 
-/**
- * A category, a tag or an author with a page of its articles. Throws `category_not_found`, `tag_not_found` or
- * `author_not_found`, and `page_not_found` beyond the last page.
- */
+/** A category, a tag or an author with a page of articles. Throws `<kind>_not_found` and `page_not_found`. */
 export async function loadTerm(
   kind: keyof typeof TERMS,
   { client, lang, slug: param, search }: TermRequest,

@@ -26,9 +26,8 @@ interface Names {
 }
 
 /**
- * The highest open price of every score with its companies; without the margin, the mean probability over companies. If
- * play has begun and nobody prices a score, the highest price from before the match, without a company. Null without
- * any.
+ * The highest open price of every score with its companies; without the margin, the mean. In play, scores without one
+ * show the highest price from before. Null without any.
  */
 export function bestLines(
   offers: readonly ScoreOffer[],

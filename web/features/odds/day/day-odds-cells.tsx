@@ -26,10 +26,7 @@ export interface RowMatch {
 // Rows do not know the goals of their match: scores that goals have ruled out arrive as suspended.
 const UNKNOWN = { goals: null, corners: null } as const;
 
-/**
- * The phase shown where there is room for one only: the latest, or after the match, when nobody prices it in play any
- * more, the last before it. A row without prices still reserves the space.
- */
+/** The phase shown where there is room for one: the latest, after the match the last one from before it. */
 const currentPhase = (odds: Odds, { decided }: RowMatch): Phase =>
   (decided ? latestPhase({ ...odds, inplay: null }) : null) ?? latestPhase(odds) ?? "initial";
 

@@ -43,10 +43,7 @@ async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly
   return data.moves;
 }
 
-/**
- * Fetches the prices of a day's matches and the side panels. Refused in no-betting mode; fails with
- * `company_not_found`.
- */
+/** Fetches the prices of a day's matches and the side panels. Throws without betting, and `company_not_found`. */
 export async function loadDayOdds(
   facts: RequestFacts,
   client: QueryClient,

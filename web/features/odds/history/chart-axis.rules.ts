@@ -1,7 +1,4 @@
-/**
- * Positions of times and values on the movement chart. Days before kick-off and minutes of play do not fit on one
- * linear axis: each has its own part of the width, and they meet at kick-off.
- */
+/** Positions on the movement chart: days before kick-off and minutes of play have a linear axis each. */
 
 /** Seconds UTC. */
 export interface ChartSpan {
@@ -105,10 +102,7 @@ export function priceTicks(min: number, max: number, count: number): number[] {
   return ticks;
 }
 
-/**
- * Height of a value: logarithmic for prices, as 1.5 to 3 is as far as 3 to 6; linear for probabilities. Readers'
- * formats have jumps (Malay goes from 1 to -1), so they appear on the axis and are never plotted.
- */
+/** Height of a value: logarithmic for prices, linear for probabilities. Formats with jumps (Malay) are only labels. */
 export const heightOf = (value: number, isPrice: boolean): number => (isPrice ? Math.log(value) : value);
 export const valueAt = (height: number, isPrice: boolean): number => (isPrice ? Math.exp(height) : height);
 

@@ -35,10 +35,7 @@ function markerOf(incident: Incident, span: ChartSpan): ChartMarker {
   };
 }
 
-/**
- * Kick-off, goals and red cards of a match, as its timeline has them, including withdrawn ones. Until somebody has
- * priced the match in play, the chart ends at kick-off and has none.
- */
+/** Kick-off, goals and red cards of a match, withdrawn ones included; none until it is priced in play. */
 export function chartMarkers(incidents: readonly Incident[], span: ChartSpan): ChartMarker[] {
   if (!span.played) return [];
   const kickOff: ChartMarker = {

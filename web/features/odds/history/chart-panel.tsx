@@ -21,10 +21,7 @@ interface ChartPanelProps {
   readonly format: HistoryFormat;
 }
 
-/**
- * The chart with its labels. A slider for keyboard users: left and right move from price to price, and the values there
- * are read out. Its space is reserved before it is drawn.
- */
+/** The chart with its labels: a slider, whose arrow keys move from price to price. Its space is reserved. */
 export function ChartPanel({ label, lines, span, incidents, format }: ChartPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

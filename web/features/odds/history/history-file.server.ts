@@ -32,10 +32,7 @@ async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: 
   };
 }
 
-/**
- * A company's price history as a file: the rows of the table on the odds page with the same query. It is not a page, so
- * a failure is a line of text in the reader's language.
- */
+/** A company's price history as a file: the rows of the odds page with the same query. A failure is a line of text. */
 export async function answerHistoryFile(facts: RequestFacts, url: URL): Promise<Response> {
   try {
     const { name, text } = await loadHistoryFile(facts, url);

@@ -7,10 +7,7 @@ export interface StepPoint {
 
 export type PathCommand = readonly [command: "move" | "line", x: number, y: number];
 
-/**
- * A stepped line: every price holds until the next one, the last until `end`. Of prices in one pixel column, only those
- * that extend the stroke are drawn: a history of thousands costs no more than the chart is wide.
- */
+/** A stepped line to `end`. Of prices in one pixel column only those that extend the stroke are drawn. */
 export function stepPath(points: readonly StepPoint[], end: number): PathCommand[] {
   const path: PathCommand[] = [];
   let pen: number | null = null;

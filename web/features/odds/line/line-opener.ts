@@ -9,10 +9,7 @@ export interface OpenedLine extends LineBet {
   readonly cell: Element;
 }
 
-/**
- * Opens the explanation of a line; null outside a provider, where a line is a link to the list of lines below the
- * table.
- */
+/** Opens the explanation of a line; null outside a provider, where a line links to the list below the table. */
 export const LineOpener = createContext<((line: OpenedLine) => void) | null>(null);
 
 /** Id of a line's explanation in the list. Before the match the phases mean the same. */

@@ -5,10 +5,7 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { listOddsQuery } from "./list-odds.query.ts";
 import { daysOf } from "./use-list-odds.ts";
 
-/**
- * Fetches the prices of a list's rows, and returns their queries for the page: each match's first company, and these
- * rows only. Nothing in no-betting mode, or if they are unavailable: the list is useful without.
- */
+/** Fetches the prices of a list's rows and returns their queries. None without betting, or if unavailable. */
 export async function loadListOdds(
   facts: RequestFacts,
   client: QueryClient,

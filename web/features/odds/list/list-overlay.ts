@@ -17,15 +17,11 @@ export interface PushedRows {
 }
 
 /**
- * Rows that a room pushed to lists of prices, over the fetched ones: a list may lack them, because their company priced
- * the match later. They stay outside the query cache, where a refetch that began before the push would drop them. Lists
- * differ by company (null: each match's first company).
+ * Rows that a room pushed to lists of prices, by company (null: each match's first), over the fetched ones. Outside the
+ * query cache, where a refetch begun before the push would drop them.
  */
 export interface ListOverlay {
-  /**
-   * The state of a match in a list, created on first use. It changes only with another company: prices are in the
-   * OddsOverlay.
-   */
+  /** The state of a match in a list, created on first use. Prices are in the OddsOverlay. */
   of(companyId: number | null, matchId: number): PushedRows;
   take(companyId: number | null, rows: readonly MainOdds[], atMs: number): void;
   /** A match with pushed rows in a list. */
@@ -65,10 +61,7 @@ export const createListOverlays = perView(createListOverlay);
 
 const NONE: readonly MainOdds[] = [];
 
-/**
- * A match's rows as fetched, with pushed rows replacing those of their market. A fetched row of another company stays
- * if its price was set after the push: responses come from caches, and only this proves that one is newer.
- */
+/** Fetched rows with pushed ones over those of their market, unless the fetched price was set after the push. */
 export function withPushedRows(fetched = NONE, pushed: readonly PushedRow[]): readonly MainOdds[] {
   const isNewer = (row: MainOdds, { odds, since_ms }: PushedRow) =>
     row.company.id === odds.company.id || setAtMs(row) > since_ms;

@@ -64,10 +64,7 @@ export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, 
 interface LineProps {
   /** Null while the company accepts no bets. */
   readonly line: number | null;
-  /**
-   * The outcome whose price carries the line: a handicap stands at the side that gives goals, a total at the price for
-   * over.
-   */
+  /** The outcome whose price carries the line: the side that gives goals, or over. */
   readonly side: "home" | "away";
 }
 

@@ -58,10 +58,7 @@ const combine = (answers: UseQueryResult<ListOdds>[]) => ({
   },
 });
 
-/**
- * Prices of a list's rows, by match: of the reader's company once loaded; until then, and in the HTML shared by all
- * readers, of each match's first company.
- */
+/** Prices of a list's rows, by match: of the reader's company once loaded, of each match's first until then. */
 export function useListOdds(rows: readonly Match[]) {
   const [companyId] = useSetting("list_company_id");
   const days = useMemo(() => daysOf(rows), [rows]);

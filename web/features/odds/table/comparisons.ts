@@ -18,10 +18,7 @@ import { useOddsPage } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { useRenewal } from "./use-renewal.ts";
 
-/**
- * Values derived from all rows of a market: best, highest, lowest, average, payback; and which prices count, row by
- * row.
- */
+/** Values derived from all rows of a market, and which prices count, row by row. */
 export interface Comparisons {
   /** Current values. Identical until something changes. */
   of(phase: ComparedPhase): Comparison;
@@ -58,10 +55,7 @@ function createComparisons(
   };
 }
 
-/**
- * Compares the rows of one market: computed on demand, and again when `useRenewal` calls for it. `rows` keep their
- * identity while their companies are the same.
- */
+/** Compares the rows of one market, on demand and at each renewal. `rows` keep their identity. */
 export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
   const overlay = useOddsOverlay();
   const { clock } = usePageStores();

@@ -4,10 +4,7 @@ import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 
-/**
- * Calls `renew` for values derived from many rows: at most once per frame after a push of one of them, and every
- * second, because prices go stale over time. `rows` and `renew` keep their identity while they are the same.
- */
+/** Renews values derived from many rows: at most once per frame after a push, and every second, as prices go stale. */
 export function useRenewal(rows: readonly Odds[], renew: () => void): void {
   const overlay = useOddsOverlay();
   const { clock } = usePageStores();

@@ -14,10 +14,7 @@ import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
 import { ThreeWayRow } from "./three-way-row.tsx";
 import { ThreeWaySummary } from "./three-way-summary.tsx";
 
-/**
- * Double chance (two of the three results with one stake) or European handicap (a whole line, the draw after it an
- * outcome of its own): every company's first and last prices before kick-off, each with its payback.
- */
+/** Double chance or European handicap: every company's first and last prices before kick-off, with their payback. */
 export default function ThreeWayBody({ rows: all }: OddsBodyProps) {
   const { page } = useOddsPage();
   const market: ThreeWayMarket = page === "european_handicap" ? page : "double_chance";

@@ -7,10 +7,7 @@ import { isFirstView, type ListFilter } from "#web/platform/list/list-filter.ts"
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { hotLeaguesQuery, playersQuery } from "./people.query.ts";
 
-/**
- * Players by name, with the filter applied; the first view begins with the scorers of the hottest leagues. Throws
- * `page_not_found` beyond the last page.
- */
+/** Players by name and filter; the first view begins with top scorers. Throws `page_not_found`. */
 export async function loadPlayersPage(client: QueryClient, filter: ListFilter): Promise<DehydratedState> {
   const list = isNameTooShort(filter.name) ? [] : [playersQuery(filter)];
   const [hot] = await Promise.all([

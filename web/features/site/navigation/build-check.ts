@@ -4,10 +4,7 @@ import { buildOfPage, isNewBuildOut } from "#web/platform/deploy-skew/deploy-ske
 /** A page hidden for this long may be older than the deployed site. */
 const AWAY_MS = 5 * 60_000;
 
-/**
- * Checks for a new build when a reader returns to a page after a while. Calls `onNewBuild` once; the current page
- * stays, the next one is loaded in full.
- */
+/** Checks for a new build when a reader returns after a while; `onNewBuild` is called once. */
 export function useBuildCheck(onNewBuild: () => void): void {
   useEffect(() => {
     const version = buildOfPage();

@@ -21,10 +21,7 @@ interface SoftNavigationProps {
 /** How long a notice stays. */
 const NOTICE_MS = 5_000;
 
-/**
- * Navigation features that are useless before hydration: prefetching, the notice of a link that cannot be opened,
- * focus, the loading bar; and the reader's settings that apply to every page.
- */
+/** Navigation features after hydration: prefetching, failed links, focus, loading bar, and global settings. */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
   const [notice, flash] = useFlash<"offline">(NOTICE_MS);
   const host = useContext(LinkHostContext);
@@ -53,10 +50,7 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   );
 }
 
-/**
- * The followed link disappeared with its page: focus moves to the new page's content for screen reader and keyboard
- * users.
- */
+/** The followed link disappeared with its page: focus moves to the new page's content. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -70,10 +64,7 @@ function useFocusOnNewPage(): void {
 /** Events that show a reader is present: spec section 4, lazy extras. */
 const SIGNS = ["mousemove", "touchstart", "scroll", "keydown"] as const;
 
-/**
- * True if the reader has moved the mouse, touched, scrolled or typed since the page was ready. Code that waits for this
- * costs passive readers no bytes.
- */
+/** True once the reader has interacted. Code that waits for this costs passive readers no bytes. */
 function useFirstTouch(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {

@@ -26,10 +26,7 @@ export function matchListsAt(team_id: number, search: URLSearchParams): MatchLis
 /** Interval between requests for live matches. */
 export const REFRESH_MS = 60_000;
 
-/**
- * How often all lists of a page are refetched: while a match is about to begin or live. A finished one moves from one
- * list to the other.
- */
+/** How often all lists are refetched while a match is near or live: finished ones change lists. */
 export function useRefreshInterval(lists: readonly TeamMatchesName[]): number | false {
   const client = useQueryClient();
   const moving = useClockValue((nowMs) =>

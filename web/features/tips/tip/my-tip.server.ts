@@ -22,10 +22,7 @@ export interface MyTip {
 
 const ownPathOf = (facts: RequestFacts, id: string): string => pathOf("myTip", facts.locale, { id });
 
-/**
- * A tip with its text as visible to the requesting reader. Redirects anonymous readers to the login page, which leads
- * back.
- */
+/** A tip with its text as the reader sees it. Redirects anonymous readers to the login page. */
 export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip | Response> {
   refuseHiddenBetting(facts);
   const query = { tip_id: readId(id, "tip_not_found") };

@@ -46,10 +46,7 @@ function pushed(values: readonly number[], gap: number): number[] {
 
 const mirrored = (values: readonly number[]): number[] => values.map((value) => 100 - value).reverse();
 
-/**
- * Ascending values moved as little as needed to be `gap` apart, and half of it from 0 and 100. Pushed once from either
- * end and averaged, so that a symmetric line stays symmetric.
- */
+/** Ascending values moved to be `gap` apart: pushed once from either end and averaged, which keeps symmetry. */
 export function spread(values: readonly number[], gap: number): number[] {
   const bothWays = (from: readonly number[]) => mirrored(pushed(mirrored(pushed(from, gap)), gap));
   const left = bothWays(values);
@@ -88,10 +85,7 @@ function linesOf<Player>(players: readonly Placed<Player>[]): Placed<Player>[][]
 const meanDepth = (line: readonly { readonly y: number }[]): number =>
   line.reduce((sum, { y }) => sum + y, 0) / Math.max(1, line.length);
 
-/**
- * Places of the starters, with lines straightened and moved apart as far as their cards need. Null when a starter's
- * place is unknown: half a formation would be wrong.
- */
+/** Places of the starters, lines straightened and cards apart. Null when any place is unknown. */
 export function pitchSide<Player extends LinedUp>(players: readonly Player[]): PitchSide<Player> | null {
   const starters = players.filter(({ starter }) => starter);
   const placed = starters.filter((player) => isPlaced(player));

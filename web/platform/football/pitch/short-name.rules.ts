@@ -17,10 +17,7 @@ const VIETNAMESE_FAMILIES = new Set(
 
 const wordsOf = (name: string): string[] => name.trim().split(/\s+/);
 
-/**
- * A player's name beside the shirt number: the family name with its particles (`Van Dijk`), of Vietnamese names the
- * last two words (`Công Phượng`, not the common `Nguyễn`).
- */
+/** The name at a shirt number: family name with particles (`Van Dijk`); Vietnamese names by their last two words. */
 export function shortName(name: string): string {
   const words = wordsOf(name);
   const first = words[0] ?? name;

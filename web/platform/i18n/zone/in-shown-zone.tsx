@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useShownZone } from "./shown-zone.ts";
 
-/**
- * Remounts its children in another zone, so that no time of the old one stays. Its parent does not render again, so
- * that parts around the page that are not yet hydrated keep their HTML meanwhile.
- */
+/** Remounts its children in another zone; the parent does not render, so unhydrated parts keep their HTML. */
 export function InShownZone({ children }: { readonly children: ReactNode }) {
   return <Fragment key={useShownZone()}>{children}</Fragment>;
 }

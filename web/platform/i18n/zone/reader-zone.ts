@@ -41,10 +41,7 @@ export function keepingFocus(draw: () => void): void {
   if (same instanceof HTMLElement) same.focus({ preventScroll: true });
 }
 
-/**
- * Shows times in the reader's zone. The page is remounted synchronously and as a whole. It must be inside the screen's
- * `Suspense`: a screen that is not yet hydrated would no longer match its HTML.
- */
+/** Shows times in the reader's zone by remounting the page. Must be inside the screen's `Suspense`. */
 export default function ReaderZone(): null {
   const [setting] = useSetting("time_zone");
   useEffect(() => {

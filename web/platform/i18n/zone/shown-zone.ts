@@ -5,16 +5,10 @@ let zoneOfHtml: string = DEFAULT_TZ;
 let zone: string = DEFAULT_TZ;
 let zoneOfRequest: () => string | undefined = () => undefined;
 
-/**
- * The zone of shown times. On the server and in the first render it is the zone of the HTML that all readers share, or
- * the one that the URL names (zone/zone.server.ts); the reader's own follows after hydration (zone/reader-zone.ts).
- */
+/** The zone of shown times: the shared HTML's or the URL's, after hydration the reader's (reader-zone.ts). */
 export const shownZone = (): string => zoneOfRequest() ?? zone;
 
-/**
- * The zone of the HTML: the site's (`TIMEZONE` of the configuration), or the one that the URL names. It applies to
- * readers who have chosen none.
- */
+/** The zone of the HTML: the site's (`TIMEZONE`), or the one that the URL names. */
 export const siteZone = (): string => zoneOfRequest() ?? zoneOfHtml;
 
 /** Sets the zone of the HTML, in the browser before hydration. */
