@@ -1,7 +1,4 @@
-/**
- * Variables that all programs need: paths, languages, proxies, Node's own. None of them holds a secret of the site.
- * `CLOCK_OFFSET_MS` belongs to the clock that tests shift (scripts/site/clock).
- */
+/** Variables that all programs need, none of them a secret. `CLOCK_OFFSET_MS` is for tests (scripts/site/clock). */
 const SYSTEM = [
   ...["LC_CTYPE", "LC_TIME", "LD_LIBRARY_PATH", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS"],
   ...["ALL_PROXY", "all_proxy", "NODE_USE_ENV_PROXY", "NODE_USE_SYSTEM_CA"],
@@ -15,10 +12,7 @@ const SYSTEM = [
   ...["windir", "ProgramData", "ProgramFiles", "HOMEDRIVE"],
 ] as const;
 
-/**
- * The environment of a child process: the system's variables and those named, as they are set here, then `values`. Every
- * other variable stays in this process, so that a command never reads (or sends to its own servers) the secret of another.
- */
+/** The environment of a child process: the system's variables, those named, then `values`; other secrets stay here. */
 export function childEnvironment(
   names: readonly string[] = [],
   values: Readonly<Record<string, string | undefined>> = {},

@@ -11,10 +11,7 @@ interface PartyKitConfig {
   readonly parties: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes a copy of a partykit.json with the rooms' variables in it, `<folder>/partykit.json`, and gives its path. A file that
- * only its owner reads keeps them out of the list of processes, where those of `--var` stand.
- */
+/** Writes `<folder>/partykit.json` with the rooms' variables, readable by its owner: `--var` shows in process lists. */
 export function writePartyKitConfig(
   folder: string,
   vars: Readonly<Record<string, string>>,
@@ -41,10 +38,7 @@ function nearestEnv(name: string): NodeJS.Dict<string> {
   }
 }
 
-/**
- * Names of variables that `partykit dev` would take from the nearest `.env` or `.env.local` in place of those of its
- * configuration: its command line looks for both in its folder and in every one above.
- */
+/** Names of variables that `partykit dev` would take from a `.env` or `.env.local` in its folder or above instead. */
 export function variablesOverriddenByDotEnv(vars: Readonly<Record<string, string>>): string[] {
   const set = { ...nearestEnv(".env"), ...nearestEnv(".env.local") };
   return Object.keys(vars).filter((name) => set[name] !== undefined && set[name] !== vars[name]);

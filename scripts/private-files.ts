@@ -1,8 +1,7 @@
 import { chmodSync, existsSync } from "node:fs";
 
 /**
- * Makes every file and folder that this process and its children create from now on readable by their owner alone: the
- * database holds e-mail addresses and password hashes, dev.json the site's secrets. A folder from before is closed too.
+ * Keeps all new files and folders of this process and its children readable by their owner alone, and closes `folder`.
  */
 export function keepFilesPrivate(folder: string): void {
   process.umask(0o077);

@@ -1,10 +1,6 @@
 import { runStep } from "./run-step.ts";
 
-/**
- * npm run types: the generated code of the compilers first (messages, route types), then the three projects side by
- * side. Each with one checker: of its usual four, each repeats much of the others' work, which takes twice the
- * processor.
- */
+/** npm run types: generated code first, then the three projects side by side, each with one checker. */
 const bin = "node_modules/.bin";
 
 const failed: string[] = [];

@@ -28,9 +28,7 @@ export function teamSheetsOf(plan: DemoMatchPlan): { readonly home: TeamSheet; r
   return { home: sheetOf(plan.home, "home"), away: sheetOf(plan.away, "away") };
 }
 
-/**
- * When a player is on the pitch. The player takes part only in moments strictly between the two, see {@link clockOf}.
- */
+/** When a player is on the pitch: in moments strictly between the two, see {@link clockOf}. */
 export interface Spell {
   readonly player: DemoPlayer;
   /** 0 for a starter. */

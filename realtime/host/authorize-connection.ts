@@ -8,14 +8,10 @@ import { HUB_ADDRESS } from "../rooms/wire/room-to-hub.ts";
 import { callerOf, noteSecurity } from "./caller.ts";
 import { createMatchBook } from "./match-book.ts";
 
-/**
- * Checks a connection before any room is woken: an invented name must not become a room, because even one that saves
- * nothing leaves a file where rooms are files. The same on every host, in the memory of each isolate.
- */
+/** Checks a connection before any room is woken: an invented name must not become a room (rooms may be files). */
 
 /**
- * Sockets that one address opens in a minute, over all rooms: a whole office or the customers of a carrier may share it, and
- * all of them come back at once after a deployment.
+ * Sockets that one address opens in a minute, over all rooms: an office shares it, and all return after a deployment.
  */
 export const SOCKETS_A_MINUTE = 600;
 /** Unknown matches that one address may request in a minute; pages request none. */

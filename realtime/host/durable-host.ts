@@ -6,10 +6,7 @@ import { RoomTimers } from "./room-timers.ts";
 import { type PairStorage, savePairs } from "./save-pairs.ts";
 import { type RoomRequest, type RoomResponse, sendOut } from "./send-out.ts";
 
-/**
- * The port on a Durable Object. It stores what the room saves, and times of timers: the object knows its name, and alarms
- * survive.
- */
+/** The port on a Durable Object. It stores what the room saves and times of timers: alarms survive. */
 
 /** Partyserver writes the room's name under this key whenever it wakes, for runtimes that do not pass it to alarms. */
 const NAME_KEY = "__ps_name";
@@ -95,10 +92,7 @@ export function openDurableHost(room: DurableRoom): RoomHost {
   };
 }
 
-/**
- * Any name that a visitor makes up wakes a room, and that must leave nothing in storage. `deleteAll` gives the database
- * itself back, and would take the alarm along.
- */
+/** Removes all storage of a made-up name. `deleteAll` gives the database back, and would take the alarm along. */
 async function forgetName(storage: Storage, alarm_ms: number | null): Promise<void> {
   if (alarm_ms === null) await storage.deleteAll();
   else await storage.delete(NAME_KEY);

@@ -26,8 +26,7 @@ async function joinOrClose(awake: () => AwakeRoom, connection: Connection, reque
 }
 
 /**
- * A room as a Durable Object of partyserver: translates callbacks into events, nothing else. As on PartyKit the
- * instance holds nothing that a new one could not load.
+ * A room as a Durable Object of partyserver: translates callbacks into events. The instance holds nothing of its own.
  */
 export function roomServer<State>(party: PartyName, core: RoomCore<State>) {
   return class RoomServer extends Server<DurableEnv> {

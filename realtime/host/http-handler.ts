@@ -58,9 +58,8 @@ export async function handleHttp(room: RunningRoom, host: RoomHost, request: Inc
 }
 
 /**
- * Nonces of signed requests that each room in memory has taken, by the time at which their signatures are too old. The
- * hub keeps its own in storage as well (rooms/hub/used-nonces.ts): in the other rooms a request recorded before an
- * eviction could be repeated within its minute.
+ * Nonces of signed requests by expiry, for each room in memory. Only the hub stores its own (rooms/hub/used-nonces.ts):
+ * elsewhere a request recorded before an eviction could be repeated within its minute.
  */
 const spent = new WeakMap<object, Map<string, number>>();
 

@@ -31,9 +31,8 @@ interface PartyRoom {
 }
 
 /**
- * Rejects unauthorized connections before the room. A room could only close a socket it has accepted, and a
- * hibernating one that has not received anything yet stays open until the room leaves memory (workerd, July 2024).
- * It also keeps junk room names from becoming rooms.
+ * Rejects unauthorized connections before the room, which could only close accepted ones: a hibernating socket without
+ * messages stays open (workerd, July 2024). Junk names never become rooms.
  */
 async function beforeConnect(room: PartyRoom, request: Party.Request, lobby: Party.Lobby) {
   const code = await refusalOf(room, request, lobby, true);

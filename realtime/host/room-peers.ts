@@ -10,10 +10,7 @@ import { Traffic } from "./traffic.ts";
 const FRAMES_MAX = 60;
 const FRAMES_MS = 10_000;
 
-/**
- * A peer without a frame for so long is a half-open connection. Pages send at least one frame in seven minutes: `ping`
- * after 4 s without a message, `heard` after 100 messages.
- */
+/** A peer silent for so long is half-open: pages send `ping` after 4 s of silence, `heard` after 100 messages. */
 const SILENT_MS = 10 * 60_000;
 const CHECK_EVERY_MS = 60_000;
 
@@ -37,8 +34,7 @@ export class RoomPeers {
   #checkedAt: number;
   readonly #facts = new WeakMap<object, PeerFacts>();
   /**
-   * Peers that have joined and not left, by connection. Not only their number: a room that was woken by a leave may or
-   * may not have counted that peer; and a host makes a new peer object of each socket on every query.
+   * Peers that have joined and not left, by connection: a host makes a new peer object of each socket on every query.
    */
   readonly #joined = new Map<object, Peer>();
   readonly #chatPeers = new Set<object>();

@@ -1,10 +1,8 @@
 import type { TimerName } from "../rooms/room.ts";
 
 /**
- * The timers of a room on a platform with one alarm. Memory has all of them by name, and the alarm is set to the
- * earliest. Storage has the others only: a followed match sets its earliest timer every second, and storing its name
- * would double the writes. After an eviction that name is unknown, so the alarm rings all timers of the room, as does
- * an alarm of an earlier release.
+ * The timers of a room on a platform with one alarm, set to the earliest. Its name is not stored (that would double the
+ * writes): after an eviction the alarm rings all timers of the room.
  */
 
 /** Times by name, milliseconds UTC; null ends a timer. */

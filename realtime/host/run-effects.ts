@@ -27,8 +27,7 @@ const TICK_AGAIN_MS = 1_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * The end of a request, or null on a timeout. The timeout is here and not in the port, because hosts differ in
- * cancellation: a request between rooms of PartyKit takes no signal.
+ * The end of a request, or null on a timeout: not by the port, as requests between rooms of PartyKit take no signal.
  */
 function inTime(ends: Promise<Outcome | null>): Promise<Outcome | null> {
   return new Promise((resolve, reject) => {
@@ -107,9 +106,8 @@ export const wakeRoom = <State>(core: RoomCore<State>, host: RoomHost): RunningR
   new RoomRunner(core, host);
 
 /**
- * A room in memory: the only interpreter of effects, the same for every host. Saves come first, so that every broadcast
- * sent is in the ring even when the host dies at once. Events that arrive during a save are processed together and
- * saved with one write: storage is the bottleneck of a busy room.
+ * A room in memory: the only interpreter of effects. Saves come first, so that every broadcast is in the ring even
+ * after a crash; events during a save share one write, because storage is the bottleneck.
  */
 class RoomRunner<State> implements RunningRoom {
   readonly #core: RoomCore<State>;
@@ -182,10 +180,7 @@ class RoomRunner<State> implements RunningRoom {
       await Promise.all([this.#draining, ...this.#underWay]);
   }
 
-  /**
-   * Reads the storage and hands it to the core; once, unless it failed: a room without its history must not take
-   * events.
-   */
+  /** Reads the storage for the core, once unless it failed: a room without its history must take no events. */
   #wake(): Promise<unknown> {
     this.#woke ??= this.#load().catch((thrown: unknown) => {
       this.#woke = null;

@@ -10,9 +10,8 @@ type WithoutPeers<Event> = Event extends { readonly peers: number } | { readonly
 /** A room in memory: takes events in order and runs the effects that the core requests. */
 export interface RunningRoom {
   /**
-   * Takes an event; resolves once its own effects are done, without waiting for pulls and forwards to end. Returns the
-   * response to a request, null for events that have none. Events that depend on the effects of events before them
-   * are given as a function, called when its turn comes.
+   * Takes an event; resolves with the response to a request, once its own effects are done (not pulls and forwards).
+   * Events that depend on earlier effects are given as a function.
    */
   take(event: HostEvent | (() => readonly HostEvent[]), peer?: Peer): Promise<Answer | null>;
   /** Counts a new connection of its address; false for one too many of the same. */

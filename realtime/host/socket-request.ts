@@ -24,11 +24,7 @@ interface Incoming {
   readonly headers: Iterable<[name: string, value: string]>;
 }
 
-/**
- * The request without unused data. Both hosts keep the URL of a socket in the small attachment that survives
- * hibernation: a longer one would end the connection before it began, as a longer name would, and a ticket does not
- * belong there.
- */
+/** The request without unused data: a long URL or a ticket would not fit the attachment that survives hibernation. */
 export function socketRequest(request: Incoming, address: RoomAddress) {
   const url = new URL(request.url);
   const headers = [...request.headers];

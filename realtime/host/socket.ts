@@ -20,10 +20,7 @@ import { OLD_TICKET_KEY } from "./socket-request.ts";
 /** Longest text a peer may send, in bytes of UTF-8. */
 const MESSAGE_LIMIT = 4_096;
 
-/**
- * A page of an earlier release sent its ticket in the URL and has no reason to send another: this refusal without a
- * command makes it fetch one and send it over the socket. Pages that do not know the code only read, and say so.
- */
+/** Makes a page of an earlier release, which sent its ticket in the URL, fetch one and send it over the socket. */
 const ticketWanted = (nowMs: number): ChatServerMessage => ({
   ...{ type: "chat-refused", sent_at_ms: nowMs, client_id: "ticket-in-url" },
   ...{ code: "chat_ticket_expired", retry_at_ms: nowMs },
@@ -72,19 +69,13 @@ export async function leave(room: RunningRoom, peer: Peer): Promise<void> {
   await room.take({ type: "peers-changed" }, peer);
 }
 
-/**
- * Takes a connection that ended by an error: a frame against the protocol (RFC 6455), one over the host's limit, a reset.
- * A close need not follow.
- */
+/** Takes a connection that ended by an error (RFC 6455, a limit, a reset). A close need not follow. */
 export async function fail(room: RunningRoom, peer: Peer, error: unknown): Promise<void> {
   logLine("warn", { worker: "realtime", code: "socket_failed", ...thrownFields(error) });
   await leave(room, peer);
 }
 
-/**
- * Hands a peer's frame to its room. Every frame counts towards the limit, before anything of it is parsed. The
- * heartbeat is answered here, so that it costs the room nothing.
- */
+/** Hands a peer's frame to its room. Every frame counts towards the limit; heartbeats are answered here. */
 export async function receive(
   room: RunningRoom,
   host: Pick<RoomHost, "address" | "env" | "now">,

@@ -1,7 +1,6 @@
 /**
- * Rooms save values of any size; key/value stores of both hosts take 128 KiB a value. A large value is cut into
- * chunks: `key` holds `<number of chunks>:<first chunk>`, `key#1` and up the others. Parts left over from a longer
- * value are harmless, because the number says how many count.
+ * Saves values beyond the hosts' 128 KiB in chunks: `key` holds `<number of chunks>:<first chunk>`, `key#1` and up the
+ * others. Leftover parts are harmless.
  */
 
 /** Characters in a chunk: at three bytes each (UTF-8 of everything outside emoji) well below the limit. */

@@ -1,9 +1,6 @@
 import { ACKNOWLEDGE_EVERY } from "#shared/room/client-to-room.ts";
 
-/**
- * Limits of unacknowledged messages to a peer (`heard <count>`). Hosts queue everything a slow connection cannot carry
- * and never report the length of that queue.
- */
+/** Limits of unacknowledged messages to a peer (`heard <count>`): hosts queue without limit and report no length. */
 export const UNACKNOWLEDGED_MAX = 1_000;
 export const UNACKNOWLEDGED_BYTES_MAX = 8 * 1024 * 1024;
 /** Memory that a queued message costs beside its text. */

@@ -43,10 +43,7 @@ export function admit<Message extends object>(
   ];
 }
 
-/**
- * Handles a peer's message in a room without commands: every message is malformed. A room with commands (chat) parses
- * the text first and calls this for text that does not parse.
- */
+/** Handles a peer's message in a room without commands, or one that does not parse in a room with them (chat). */
 export function refuseMalformed(event: EventOf<"message-received" | "ticket-shown">, now: number): Effect[] {
   const strikes = event.facts.strikes + 1;
   if (strikes > STRIKES_ALLOWED) return [];

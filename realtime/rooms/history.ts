@@ -48,10 +48,7 @@ export function publish<Message extends object>(
   };
 }
 
-/**
- * Reads a saved history back; null when there is none. Broadcasts that do not parse (an older release wrote them) cut
- * the ring there: a peer that was away longer gets a snapshot.
- */
+/** Reads a saved history back, or null. Broadcasts that do not parse (an older release's) cut the ring there. */
 export function loadHistory<Message>(
   stored: ReadonlyMap<string, unknown>,
   parse: (value: unknown) => Placed<Message> | null,
@@ -78,10 +75,7 @@ function isPosition(value: unknown): value is Position {
   );
 }
 
-/**
- * The broadcasts that a peer with this `since` missed; null when the ring does not reach that far or it is another
- * history.
- */
+/** The broadcasts missed since `since`; null beyond the ring or for another history. */
 export function missedSince<Message>(
   history: History<Message>,
   since: string | null,

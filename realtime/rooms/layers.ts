@@ -1,9 +1,6 @@
 import type { Reducer, RoomEvent, Step } from "./room.ts";
 
-/**
- * A room as layers around its core, the outermost first. All share one state, of which each changes its own part; a layer
- * handles an event itself, or hands it to the next one (`inner`) and adds to the result.
- */
+/** A room as layers around its core, outermost first, over one state: each handles an event or passes it to `inner`. */
 export type Layer<State> = (
   state: State,
   event: RoomEvent,

@@ -22,10 +22,7 @@ function isKept(row: KeptRow, now: number): boolean {
   return now - row.changed_at_ms < limit;
 }
 
-/**
- * Ids to drop: expired ones, then beyond `most` those not in play, the longest unchanged first. Rows in play stay in
- * any number: people watch them, and an import of a whole schedule must not push them out.
- */
+/** Ids to drop: expired ones, then beyond `most` the longest unchanged that are not in play. */
 export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number, most: number): Id[] {
   const gone: Id[] = [];
   const resting: (readonly [Id, KeptRow])[] = [];

@@ -83,10 +83,7 @@ export type TimerName =
 export type TickName = "chat" | "shards" | "shard";
 
 export type RoomEvent =
-  /**
-   * The room is in memory again: `stored` is everything it saved. `nonce` names a new history if one is needed.
-   * Peers may have stayed connected while it was away.
-   */
+  /** The room is in memory again with all it saved. `nonce` names a new history if needed; peers may be connected. */
   | {
       readonly type: "woke";
       readonly room: string;
@@ -136,10 +133,7 @@ export type RoomEvent =
       readonly outcome: Outcome | null;
       readonly sent_at_ms: number;
     }
-  /**
-   * The time set by `set-timer` has come, or may have: an alarm of an earlier release has no name, and rings every timer
-   * of the room. `has_peers` and `followed` as with `woke`: topics without followers need no requests.
-   */
+  /** A timer has come, or may have: an earlier release's alarm rings all. Topics without followers need no requests. */
   | {
       readonly type: "timer-rang";
       readonly name: TimerName;

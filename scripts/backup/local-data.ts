@@ -25,10 +25,7 @@ export const queryFile = (file: DatabaseSync): QueryRows => {
   return async (sql) => file.prepare(sql).all();
 };
 
-/**
- * How long a process may hold a file: the runtime locks one wholly while it closes it, ten idle seconds after its last
- * use.
- */
+/** How long a process may hold a file: the runtime locks one wholly ten idle seconds after its last use. */
 const HELD_MS = 10_000;
 
 /** A copy of a SQLite file as of one moment, also while others write to it (SQLite's backup API in one step). Throws a SiteError. */
@@ -70,10 +67,7 @@ export async function withDatabaseCopy<Result>(
   }
 }
 
-/**
- * Copies files that are written once and never changed, except those already there. A file deleted meanwhile is left
- * out.
- */
+/** Copies files that never change, except those already there. A file deleted meanwhile is left out. */
 function copyBytes(fromDir: string, toDir: string): void {
   for (const entry of globSync("**/*", { cwd: fromDir, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name);
@@ -88,10 +82,7 @@ function copyBytes(fromDir: string, toDir: string): void {
   }
 }
 
-/**
- * Copies the pictures: their bytes, their list as of one moment, then those added meanwhile. A reader's new picture
- * replaces the previous one: listed first, it could be gone before it is copied.
- */
+/** Copies the pictures: bytes, their list, then those added meanwhile, since a replaced one may go before its copy. */
 export async function copyPictures(fromDir: string, toDir: string): Promise<void> {
   if (!existsSync(fromDir)) return;
   copyBytes(fromDir, toDir);

@@ -16,10 +16,7 @@ const MOST_ROWS = 20_000;
 export const writtenColumns = ({ key, columns }: StoredTable): readonly string[] =>
   key[0] === "rowid" ? ["rowid", ...columns] : columns;
 
-/**
- * Reads a table in the order of its key, portion by portion, each row as its values in SQL's own writing (`quote`),
- * which keeps the type and every digit. Returns its content.
- */
+/** Reads a table in key order by portions, values in SQL's own writing (`quote`). Returns its content. */
 export async function readRows(
   query: QueryRows,
   table: StoredTable,

@@ -26,10 +26,7 @@ export const WRANGLER_VARIABLES: readonly string[] = [
   ...["WRANGLER_CACHE_DIR", "WRANGLER_SEND_ERROR_REPORTS", "WRANGLER_OUTPUT_FILE_PATH"],
 ];
 
-/**
- * Variables that PartyKit's command line reads. Cloudflare's are not among them: PartyKit would send the token and the
- * account to its own API as headers with every call.
- */
+/** Variables that PartyKit's command line reads; Cloudflare's it would send to its own API. */
 export const PARTYKIT_VARIABLES: readonly string[] = [
   ...[
     "PARTYKIT_TOKEN",

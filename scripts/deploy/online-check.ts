@@ -21,10 +21,7 @@ async function checkMetrics(siteUrl: string): Promise<readonly Finding[]> {
   return [{ state: "note", about, message }];
 }
 
-/**
- * Checks a deployed site by its `/health`: whether it answers, and whether origin and rooms answer it; then whether its
- * metrics are open.
- */
+/** Checks a deployed site's `/health`, with origin and rooms, and whether its metrics are open. */
 export async function checkOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
   if (!siteUrl || !URL.canParse(siteUrl))
     return [{ state: "wrong", about: "--online", message: "needs the site's URL in SITE_URL" }];

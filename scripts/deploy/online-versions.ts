@@ -22,10 +22,7 @@ type Notes = z.infer<typeof Notes>;
 /** Cloudflare's codes for a Worker that it does not know (as wrangler prints them), and one that never went online. */
 const ABSENT = /\[code: (10007|10090)\]|has no deployments/;
 
-/**
- * The versions online now. A Worker with a gradual rollout counts by the version with the larger share. Throws a
- * SiteError where wrangler reports none: an unknown version could not be restored.
- */
+/** The versions online, in a gradual rollout the larger share. Throws a SiteError where wrangler reports none. */
 async function versionsOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const found: Record<string, string> = {};
   for (const worker of workers) {
@@ -57,10 +54,7 @@ function readNotes(): Notes | null {
   return read.data;
 }
 
-/**
- * Records the versions online before a deployment, and returns them. After an unfinished deployment that is the record
- * from before it: half of it may be online now.
- */
+/** Records the versions online before a deployment and returns them; after an unfinished one its earlier record. */
 export async function noteOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const notes = readNotes();
   if (notes?.finished === false) {
@@ -72,10 +66,7 @@ export async function noteOnline(workers: readonly string[]): Promise<OnlineVers
   return versions;
 }
 
-/**
- * Confirms the versions online now, after somebody has chosen them: the next deployment records them. Does nothing
- * where no deployment was made from here.
- */
+/** Confirms the versions online, for the next deployment's record. Does nothing without a deployment from here. */
 export function finishNotes(chosen: OnlineVersions = {}): void {
   const notes = readNotes();
   if (notes) writeNotes({ finished: true, versions: { ...notes.versions, ...chosen } });
@@ -92,9 +83,8 @@ export function notedVersions(): OnlineVersions {
 }
 
 /**
- * Restores versions of Workers, the last of a deployment first: an older Worker calls nothing that a newer one lacks,
- * while the newer one may call what the older lacks. Migrations stay; they only add. Each is tried; throws a SiteError
- * that names those which could not be restored.
+ * Restores versions of Workers, the last deployed first, since only newer ones may call what older ones lack. Tries
+ * each; throws a SiteError that names the failed.
  */
 export async function rollBack(versions: OnlineVersions): Promise<void> {
   const order = Object.entries(versions).toReversed();

@@ -21,10 +21,7 @@ import { ROOMS_CONFIG } from "./rooms-steps.ts";
 import { SITE_CONFIGS, type SiteConfigs } from "./site-steps.ts";
 import { runWrangler } from "./wrangler-answer.ts";
 
-/**
- * Fields of a Worker's configuration that a preview takes over. Routes and domains belong to the site, and bindings are
- * made for the preview: all other fields are left out, so that the preview shares nothing with the site.
- */
+/** Fields of a Worker's configuration that a preview takes over; routes, domains and bindings are the site's. */
 const TAKEN = [
   ...["main", "compatibility_date", "compatibility_flags", "rules", "assets", "no_bundle", "vars"],
   ...["upload_source_maps", "triggers", "durable_objects", "migrations", "observability"],
@@ -33,10 +30,7 @@ const TAKEN = [
 /** Settings that lead to services of the operator's own, and to the site's analytics. */
 const OWN_SERVICES: readonly string[] = ["CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "TRACKING_HOSTS"];
 
-/**
- * A Worker's configuration as a preview's: its own name, an address of workers.dev, bindings to its own kind, and none of the
- * site's services, though its files may name them.
- */
+/** A Worker's configuration as a preview's: own name, workers.dev address and bindings, none of the site's services. */
 export function previewConfig(config: WorkerConfig, fields: WorkerConfig): WorkerConfig {
   const taken = TAKEN.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]] as const]));
   const vars = Object.entries(settingsIn(config)).filter(([name]) => !OWN_SERVICES.includes(name));

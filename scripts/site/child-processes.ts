@@ -95,10 +95,7 @@ function takeRecord(path: string): readonly ChildProcess[] {
   }
 }
 
-/**
- * Ends the leftover processes of the last start on a data folder, and returns their number. Call it only while no other
- * site holds the folder.
- */
+/** Ends the leftover processes of the last start on a data folder that no other site holds; returns their number. */
 export async function endOrphans(dataDir: string): Promise<number> {
   const children = takeRecord(recordIn(dataDir));
   return await end(children);

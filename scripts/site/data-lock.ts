@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { SiteError } from "./site-error.ts";
 
 /**
- * One site at a time on a data folder: of two, one finds the database locked at every write, and both publish to the
- * rooms. The lock is a file with the owner's process id, so that a lock left by a crash is distinguished from a live
- * one.
+ * One site at a time on a data folder: two would lock each other's database and both publish. The file holds the
+ * owner's process id, which tells a crash's lock from a live one.
  */
 
 function ownerOf(file: string): number | null {

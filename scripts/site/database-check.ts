@@ -12,10 +12,7 @@ const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const RESTORE =
   "Restore the last backup into a new folder (npm run restore -- --from <backup> --data-dir <new folder>) and start with that --data-dir.";
 
-/**
- * Refuses a start on an unusable database: damaged, locked by another process, or without room on its disk. Throws a
- * SiteError of one line with the remedy. Reads every page of the file (`PRAGMA quick_check`).
- */
+/** Refuses a start on a database that is damaged, locked or without disk space, by a SiteError with the remedy. */
 export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES): void {
   const path = databaseFile(dataDir);
   if (path === null) return;

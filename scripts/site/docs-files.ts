@@ -11,10 +11,7 @@ const FILES = { "swagger-ui-bundle.js": "text/javascript", "swagger-ui.css": "te
 const resolvePackage = createRequire(import.meta.url).resolve;
 const contentOf = (file: string): Buffer => readFileSync(resolvePackage(`swagger-ui-dist/${file}`));
 
-/**
- * Puts the library of the API's page among the browser's files. Importing it from edge (`?url`) would leave a copy
- * beside the Worker's modules, and 1.7 MB of it would be uploaded as one of them.
- */
+/** Puts the API page's library among the browser's files: by `?url` edge would upload 1.7 MB as a module. */
 export function docsFiles(): Plugin {
   return {
     name: "docs-files",

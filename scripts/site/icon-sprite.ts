@@ -28,10 +28,7 @@ const FILE = `assets/icons-${createHash("sha256").update(SPRITE).digest("base64u
 /** Address of the icon sprite (web/ui/icon.tsx); it changes with any icon, as with all built files. */
 export const ICON_SPRITE = `/${FILE}`;
 
-/**
- * All icons in one file that is kept for a year. As components they were a tenth of a page's own code: drawn twice, in the
- * HTML and in the scripts.
- */
+/** All icons in one file that is kept for a year: as components they were a tenth of a page's code. */
 export const iconSprite = (): Plugin => ({
   name: "icon-sprite",
   config: () => ({ define: { "import.meta.env.VITE_ICON_SPRITE": JSON.stringify(ICON_SPRITE) } }),

@@ -11,10 +11,7 @@ async function tryListen(port: number, host?: string): Promise<void> {
   await once(server, "close");
 }
 
-/**
- * Below the ephemeral ports of systems (RFC 6335: from 49152; Linux: from 32768), which change all the time, and above
- * the last port that browsers refuse (Fetch Standard, "bad port": 10080).
- */
+/** Below systems' ephemeral ports (Linux: from 32768), above the last that browsers refuse (10080). */
 const FIRST_PORT = 10_100;
 const PAST_LAST_PORT = 32_000;
 const MOST_TRIES = 100;

@@ -7,8 +7,7 @@ const SETTLED_MS = 60_000;
 /** Interval of health checks of a process. */
 export const WATCH_MS = 5000;
 /**
- * Health checks that a process may miss in a row before it is ended. A process that starts or opens hundreds of rooms
- * is silent for half a minute and recovers; one that refuses all connections never does.
+ * Health checks missed in a row before a process ends: one that starts hundreds of rooms is silent for half a minute.
  */
 const MISSES_ALLOWED = { silent: 12, gone: 3 };
 

@@ -4,9 +4,8 @@ import { childEnvironment } from "../child-environment.ts";
 import { descendantsOf, endOrphans, recordChildren } from "./child-processes.ts";
 
 /**
- * Ends the children of a start that was killed: neither workerd nor PartyKit ends with its parent. The watchdog is a process
- * of its own that notes the children every second and waits for the end of its standard input, which the system closes
- * however the start ends.
+ * Ends the children of a killed start, which workerd and PartyKit survive: a process of its own that notes them every
+ * second until its standard input closes.
  */
 
 const NOTE_MS = 1_000;

@@ -35,9 +35,8 @@ function throwNotStarted(error: unknown): never {
 }
 
 /**
- * Brings the database up to date and starts the built Workers on it. The public port is a direct socket, which skips
- * Miniflare's own entry Worker (ten times the requests a second). It is declared on origin with edge as its
- * service: on a Worker with assets it would lead to the asset router, and edge serves its files itself.
+ * Brings the database up to date and starts the built Workers. The public port is a direct socket (ten times
+ * Miniflare's requests a second), declared on origin: on edge, a Worker with assets, it would lead to the asset router.
  */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const clocked = (dir: string, vars: Record<string, string>) =>

@@ -29,9 +29,6 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return existsSync(own) ? own : null;
 }
 
-/**
- * Path of Chromium's headless shell, or null: the same engine without a browser's windows around each page, whose own
- * processes slow down a weak machine, and without window features, notifications among them.
- */
+/** Path of Chromium's headless shell, or null: without windows, whose processes slow down a weak machine. */
 export const findHeadlessShell = (env: NodeJS.ProcessEnv = process.env): string | null =>
   onPath(SHELL_NAMES, env) ?? null;

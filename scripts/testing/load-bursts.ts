@@ -1,10 +1,7 @@
 import { availableParallelism } from "node:os";
 import { isMainThread, Worker } from "node:worker_threads";
 
-/**
- * Keeps every core busy in bursts of half a second to four seconds, with pauses as long between them, until the process
- * is ended: `npm test -- e2e --stress`. A test that waits for a time and not for a state fails beside it.
- */
+/** Keeps every core busy in bursts until it is ended (`npm test -- e2e --stress`): tests that wait for a time fail. */
 
 const SHORTEST_MS = 500;
 const LONGEST_MS = 4_000;

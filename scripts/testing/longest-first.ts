@@ -1,16 +1,10 @@
 import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * Files that fill a whole site or read it from end to end: minutes each, however few their lines. The first one's world serves
- * the third and others (tests/support/origin/demo-origin.ts); the second fills its own, as a new site does.
- */
+/** Files that take minutes. The first one's world serves others (tests/support/origin/demo-origin.ts). */
 const LONGEST = ["origin-demo-world.test.ts", "seo-crawl.test.ts", "no-betting-crawl.test.ts"];
 
-/**
- * Begins with the files that take longest. A clean clone knows no durations and vitest sorts by size: the longest, a
- * short file, would run alone when all others are done.
- */
+/** Begins with the files that take longest: vitest sorts by size, and a short file would run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

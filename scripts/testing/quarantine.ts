@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { escapePattern } from "./stage.ts";
 
-/**
- * Browser tests that are known to be flaky and do not run until they are mended: tests/e2e/quarantine.json, best empty. The
- * architecture test reads it too.
- */
+/** Flaky browser tests that do not run until mended: tests/e2e/quarantine.json, best empty. */
 const Quarantine = z.array(
   z.strictObject({
     /** File below tests/e2e. */

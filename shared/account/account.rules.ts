@@ -16,9 +16,7 @@ const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 /** Vietnam's numbering plan since 2018: mobiles 03, 05, 07, 08, 09 and eight digits; landlines 02 and nine. */
 const VIETNAMESE = /^0(?:[35789]\d{8}|2\d{9})$/;
 
-/**
- * Parses a typed phone number to E.164 (`+84912345678`): international, or as dialled within Vietnam. Null if invalid.
- */
+/** Parses a typed phone number to E.164: international, or as dialled within Vietnam. Null if invalid. */
 export function parsePhone(text: string): string | null {
   const bare = text.replaceAll(/[\s.()-]/g, "").replace(/^00/, "+");
   if (VIETNAMESE.test(bare)) return `+84${bare.slice(1)}`;

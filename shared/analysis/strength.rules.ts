@@ -50,9 +50,7 @@ function valueShare({ home, away }: Both<TeamStrength>): number | null {
   return shareOf(home.value.amount, away.value.amount);
 }
 
-/**
- * The comparison row by row; rows unknown for one of the teams are left out. `meetings` are from the home team's side.
- */
+/** The comparison row by row, without rows unknown for a team. `meetings` are from the home team's side. */
 export function compareStrength(teams: Both<TeamStrength>, meetings: readonly TeamMatch[]): StrengthShare[] {
   const form = windowShares(teams, points);
   const attack = windowShares(teams, scored);

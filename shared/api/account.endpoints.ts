@@ -19,9 +19,7 @@ import {
 import { endpoint, Nothing } from "./endpoint.ts";
 import { idField, intField, optionalIdField } from "./query-fields.ts";
 
-/**
- * Calls of accounts (product spec section 7). Edge keeps the session in a cookie (shared/account/session-header.ts).
- */
+/** Calls of accounts (product spec section 7). Edge keeps the session (shared/account/session-header.ts). */
 export const accountEndpoints = {
   captcha: endpoint({
     upstream: "content",

@@ -2,9 +2,7 @@ import { LATENCY_SPANS, Latency, LatencyReport } from "../latency/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { choiceField } from "./query-fields.ts";
 
-/**
- * Calls that report how late changes reach screens. They belong to our rooms, whichever provider delivers the football.
- */
+/** Calls that report how late changes reach screens. They belong to our rooms, whatever the provider. */
 export const latencyEndpoints = {
   latency: endpoint({
     upstream: "origin",

@@ -7,9 +7,7 @@ export type ParsedQuery<E extends Endpoint> =
   | { readonly ok: true; readonly value: QueryOf<E> }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/**
- * Old names of query keys (domain-facts 1.3 to 1.5), for calls that do not declare them. Hyphens are underscores here.
- */
+/** Old names of query keys (domain-facts 1.3 to 1.5) that a call does not declare, hyphens as underscores. */
 const OLD_KEYS: Readonly<Record<string, string>> = {
   i_company_id: "company_id",
   competition_id: "comp_id",

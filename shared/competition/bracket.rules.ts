@@ -6,9 +6,7 @@ import { roundsOfTies, type Tie, type TieMatch, type TieRound, type TieSide } fr
 export interface BracketRound {
   /** As the source writes it; the stage's name where a round has none of its own. */
   readonly name: string;
-  /**
-   * In tree order: ties `2i` and `2i + 1` of twice as many feed tie `i` of the next round. Null: teams not known yet.
-   */
+  /** In tree order: ties `2i` and `2i + 1` of twice as many feed tie `i` of the next round. Null: unknown. */
   readonly ties: readonly (Tie | null)[];
 }
 
@@ -136,9 +134,7 @@ interface Run {
   readonly rounds: readonly TieRound[];
 }
 
-/**
- * A stage continues with the winners of the ones before it; one that begins with losers of theirs is a tree of its own.
- */
+/** A stage continues with the winners of those before; one that begins with their losers is another tree. */
 function goesOn(run: Run, rounds: readonly TieRound[]): boolean {
   const before = run.rounds.flatMap(({ ties }) => ties);
   const lost = before.flatMap((tie) => loserOf(tie) ?? []);

@@ -54,9 +54,7 @@ const inkOn = (fill: Rgb): Rgb => (contrastOf(WHITE, fill) >= contrastOf(BLACK, 
 
 const lightDark = (light: Rgb, dark: Rgb): string => `light-dark(${hexOf(light)},${hexOf(dark)})`;
 
-/**
- * The accent as custom properties for both themes: one colour, darkened or lightened until text has a contrast of 4.5.
- */
+/** The accent of both themes as custom properties: one colour, shifted until text has a contrast of 4.5. */
 export function accentStyle(hex: string): string {
   const colour = rgbOf(hex);
   const [light, dark] = [readableOn(LIGHT_SURFACE, colour, BLACK), readableOn(DARK_SURFACE, colour, WHITE)];

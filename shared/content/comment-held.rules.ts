@@ -5,9 +5,7 @@ import { comparableText } from "../text/comparable-text.rules.ts";
 
 /** Checks of a comment before everybody sees it. */
 
-/**
- * Comparison key of a comment: letters without case, diacritics and repeats, and unchanged numbers (1-0 is not 11-0).
- */
+/** Comparison key of a comment: letters without case, diacritics and repeats; numbers unchanged. */
 export function commentKey(text: string): string {
   const words = plainLetters(comparableText(text))
     .replaceAll(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, "-")

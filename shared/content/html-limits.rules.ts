@@ -35,9 +35,7 @@ interface TreeAdapter<Parent, Child, Element> {
   setTemplateContent(template: never, content: never): void;
 }
 
-/**
- * A tree adapter (parse5) for one document that throws an {@link HtmlLimitError} beyond the limits. Imports no parser.
- */
+/** A tree adapter (parse5) for one document that throws an {@link HtmlLimitError} beyond the limits. */
 export function limitedAdapter<
   Parent extends object,
   Child extends object,

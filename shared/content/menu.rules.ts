@@ -26,9 +26,7 @@ function once<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string)
   return [...new Map(things.toReversed().map((thing) => [nameOf(thing), thing])).values()].toReversed();
 }
 
-/**
- * Target of an entry; null where it leads nowhere that a page may link to, or to a page that is hidden from the reader.
- */
+/** Target of an entry; null where it leads nowhere linkable, or to a page hidden from the reader. */
 function hrefOf(code: string, betting: Betting): string | null {
   const path = ownPath(code);
   if (path !== null) return betting === "hidden" && leadsToBetting(path) ? null : path;
@@ -39,9 +37,7 @@ function hrefOf(code: string, betting: Betting): string | null {
 
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/**
- * The picture of a menu entry: a file of this site, or by https where betting is shown. Null for names of font icons.
- */
+/** The picture of a menu entry: a file of this site, or by https with betting shown. Null for font icons. */
 function iconOf(icon: string | null, betting: Betting): string | null {
   const path = ownPath(icon);
   if (path !== null) return PICTURE.test(path.replace(/[?#].*$/, "")) ? path : null;

@@ -37,9 +37,7 @@ const MOST_LINKS = 8;
 
 const GMT_OFFSET = /^(?:GMT|UTC)?([+-]\d\d:\d\d)$/i;
 
-/**
- * The zone of `GMT+07:00`, `+07:00` or `Asia/Ho_Chi_Minh`; null for an offset that is not in use, or an unknown name.
- */
+/** The zone of `GMT+07:00`, `+07:00` or `Asia/Ho_Chi_Minh`; null for an unused offset or unknown name. */
 function zoneIn(value: string): string | null {
   const offset = GMT_OFFSET.exec(value.trim())?.[1];
   if (offset !== undefined) return OFFSETS.includes(offset) ? offset : null;

@@ -1,6 +1,4 @@
-/**
- * Errors of a form field (product spec sections 5 and 8, and a few more checks); texts are the messages `field_<code>`.
- */
+/** Errors of a form field (product spec sections 5 and 8, and more); texts are the messages `field_<code>`. */
 export const FIELD_ERRORS = [
   "captcha_required",
   "captcha_wrong",

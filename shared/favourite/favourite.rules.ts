@@ -56,9 +56,7 @@ const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 export const isTidyName = (name: string): boolean =>
   name !== "" && name.length <= NAME_LENGTH && !NO_TEXT.test(name);
 
-/**
- * Stored form of a name: within its length, without control characters and half letters. Null where nothing is left.
- */
+/** Stored form of a name: within its length, no control characters or half letters. Null for an empty one. */
 export const tidyName = (name: string): string | null =>
   name.slice(0, NAME_LENGTH).replaceAll(new RegExp(NO_TEXT, "gu"), "") || null;
 
@@ -185,9 +183,7 @@ export function renewed(list: FavouriteList, kind: FavouriteKind, now: number): 
   return list.map((entry) => (isDue(entry) ? { ...entry, expires_at: now + KEPT_SECONDS } : entry));
 }
 
-/**
- * Updates kick-offs from the matches' current rows: a match may have been moved. The same array where nothing changes.
- */
+/** Updates kick-offs from the matches' current rows. The same array where nothing changes. */
 export function withMatchTimes(
   list: FavouriteList,
   matches: readonly { readonly id: number; readonly match_time: number }[],

@@ -23,9 +23,7 @@ function mappedIn(groups: readonly string[]): string | null {
     .join(".");
 }
 
-/**
- * Source of all Workers' subrequests to other zones (Cloudflare, "HTTP headers"); rooms on PartyKit are such Workers.
- */
+/** Source of all Workers' subrequests to other zones (Cloudflare, "HTTP headers"), PartyKit's rooms among them. */
 const WORKERS_NETWORK = "2a06:98c0:3600";
 
 /**

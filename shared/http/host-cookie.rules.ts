@@ -9,9 +9,7 @@ const isHttps = ({ protocol }: Address): boolean => protocol === "https:";
 export const hostCookieName = (name: string, address: Address): string =>
   isHttps(address) ? `${PREFIX}${name}` : name;
 
-/**
- * Writes a cookie for `seconds`, or removes it (null). On https another line removes the bare name of older releases.
- */
+/** Writes a cookie for `seconds`, or removes it (null). On https another line removes the bare name. */
 export function hostCookies(
   name: string,
   { value, seconds }: { readonly value: string | null; readonly seconds: number },

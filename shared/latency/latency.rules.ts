@@ -1,6 +1,4 @@
-/**
- * Delays as counts by logarithmic bucket, which can be added up. Bounds are a fifth apart: a quantile is within 9.6 %.
- */
+/** Delays as counts by logarithmic bucket, which add up. A fifth apart: a quantile is within 9.6 %. */
 
 const RATIO = 1.2;
 

@@ -13,9 +13,7 @@ const SHOWN: ReadonlySet<IncidentKind> = new Set([
   "substitution",
 ]);
 
-/**
- * Standing goals, cards and substitutions by player, in order; assists and substitutions also belong to the second one.
- */
+/** Standing goals, cards and substitutions by player; assists and substitutions belong to both players. */
 export function incidentsByPlayer(incidents: readonly Incident[]): ReadonlyMap<PlayerId, Incident[]> {
   const byPlayer = new Map<PlayerId, Incident[]>();
   for (const incident of incidents) {

@@ -29,9 +29,7 @@ interface LoggedEvent {
   readonly more: number;
 }
 
-/**
- * The security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets). Clock: milliseconds UTC.
- */
+/** The security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets). */
 export function createSecurityLog(
   worker: LogLine["worker"],
   now: () => number,

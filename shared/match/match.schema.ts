@@ -33,9 +33,7 @@ export type Side = z.infer<typeof Side>;
 
 const count = () => z.nullable(z.int().check(z.nonnegative()));
 
-/**
- * Score of one side. `goals` is regular time only, `overtime` the score after 120 minutes. Null is unknown, never 0.
- */
+/** Score of one side: `goals` in regular time, `overtime` after 120 minutes. Null is unknown, never 0. */
 export const SideScore = z.object({
   goals: count(),
   half: count(),

@@ -13,9 +13,7 @@ export type PriceList = readonly [number, number, ...number[]];
 const inverse = (price: number): number => 1 / price;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/**
- * How many of a market's outcomes win at once: two of three in double chance. Fair implied probabilities add up to it.
- */
+/** How many of a market's outcomes win at once, the sum of fair implied probabilities: two in double chance. */
 export type Winners = 1 | 2;
 /** How many outcomes of a market win. */
 export const winnersOf = (market: Market): Winners => (market === "double_chance" ? 2 : 1);

@@ -11,9 +11,7 @@ export const EVER: SecondsSpan = { from: -62_135_596_800, to: 253_402_300_800 };
 const JULY = 6;
 const startOf = (year: number, month: number): number => Date.UTC(year, month, 1) / 1000;
 
-/**
- * The span of a transfer year: `2026` is the calendar year, `2025/26` July 2025 to June 2026. Null for anything else.
- */
+/** The span of a transfer year: `2026` the calendar year, `2025/26` July 2025 to June 2026. Else null. */
 export function spanOfSeasonYear(text: string): SecondsSpan | null {
   const [, first = "", second] = /^([12]\d{3})(?:[/-](\d{2}|\d{4}))?$/.exec(text) ?? [];
   if (first === "") return null;

@@ -2,9 +2,7 @@
 export const PUSH_KINDS = ["goal", "red_card", "kick_off", "full_time", "tip"] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/**
- * Notifications of a match, the most important first: of several at one moment a reader gets the first one they want.
- */
+/** Notifications of a match, the most important first: a reader gets one of several at one moment. */
 export const MATCH_KINDS = [
   "full_time",
   "goal",

@@ -11,9 +11,7 @@ import type {
   RowsChanged,
 } from "./room-to-client.ts";
 
-/**
- * The client's half of the room protocol: folds messages into a page's state. Pure; unchanged means the same object.
- */
+/** The client's half of the room protocol: folds messages into a page's state. Pure; unchanged means same. */
 
 /**
  * Sync state of a client with its room.
@@ -59,9 +57,7 @@ export const emptyMatchState: MatchClientState = { ...nothingKnown, detail: null
 
 type Arrival = "next" | "known" | "unusable" | "gap";
 
-/**
- * Relation of a broadcast to the client's position: the next one, taken before, of no use yet, or after a missing one.
- */
+/** Relation of a broadcast to the client's position: next, taken before, early, or after a missing one. */
 export function arrivalOf(state: RoomPlace, at: Position): Arrival {
   if (state.sync === "resync-needed" || state.position === null) return "unusable";
   if (at.epoch !== state.position.epoch) return "gap";

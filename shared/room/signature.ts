@@ -65,9 +65,7 @@ function parseHeader(header: string | null, nowMs: number) {
 export const isSignatureForm = (header: string | null, nowMs: number): boolean =>
   parseHeader(header, nowMs) !== null;
 
-/**
- * Checks a signature header before the body is read (constant-time). Null when secret, time, method or path do not fit.
- */
+/** Checks a signature header before the body is read (constant-time). Null when anything does not fit. */
 export async function verifySignatureHeader(
   secret: string,
   head: SignedHead,

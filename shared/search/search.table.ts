@@ -1,6 +1,4 @@
-/**
- * Kinds that a reader can search: product spec section 8 ("No player, team or league found"), domain-facts section 5.
- */
+/** Kinds that a reader can search (product spec section 8, domain-facts section 5). */
 export const SEARCH_KINDS = ["match", "league", "team", "player", "coach"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

@@ -60,9 +60,7 @@ export const isMatchRow = (
   isRecord(value.score.home) &&
   isRecord(value.score.away);
 
-/**
- * Fields beside a match (`match`) that reveal its result: lists are emptied, all others of a past match become null.
- */
+/** Fields beside a match (`match`) that reveal its result: lists are emptied, others of past matches null. */
 const BESIDE_LISTS = ["incidents", "stats", "commentary"];
 const BESIDE_NULLS = ["result", "asian_handicap", "over_under", "match_result"];
 

@@ -39,9 +39,7 @@ const orderOf = (a: ViewRow, b: ViewRow): number =>
   b.won - a.won ||
   a.row.position - b.row.position;
 
-/**
- * The rows of a table in a view, best first: the whole keeps its rule, a part goes by points, difference, goals, wins.
- */
+/** The rows of a table in a view: the whole keeps its rule, a part goes by points, difference, goals, wins. */
 export function rowsInView(rows: readonly TableRow[], view: TableView): ViewRow[] {
   if (view === "total")
     return rows.map((row) => ({ ...recordIn(row), row, position: row.position, goals: row }));

@@ -1,10 +1,6 @@
-/**
- * The form in which texts are compared: no invisible characters, keyboard widths (NFKC), Latin look-alikes as Latin.
- */
+/** The form in which texts are compared: no invisible characters, NFKC, Latin look-alikes as Latin. */
 
-/**
- * Letters drawn like the Latin one before them (Unicode TS 39). Capitals apart: a capital nu is an N, a small one a v.
- */
+/** Letters drawn like the Latin one before them (Unicode TS 39). Capitals apart: a small nu is a v. */
 const LOOK_ALIKES: readonly string[] = [
   ...["AАΑ", "BВΒ", "CСϹ", "EЕΕ", "HНΗ", "IІΙӀ", "JЈ", "KКΚ", "MМΜ", "NΝ", "OОΟՕ", "PРΡ", "SЅ", "TТΤ"],
   ...[

@@ -19,9 +19,7 @@ function startOfDay(date: string, zone: string): number {
   return starts.length > 0 ? Math.min(...starts) : next - offsetAt(zone, next + DAY_SECONDS) * 60;
 }
 
-/**
- * First second of a day in a zone and first second of the next, in seconds UTC. A day on which clocks change has 23 or 25 hours.
- */
+/** First second of a day in a zone and of the next, seconds UTC: 23 or 25 hours when clocks change. */
 export const dayBounds = (date: string, zone: string = DEFAULT_TZ): { from: number; to: number } => ({
   from: startOfDay(date, zone),
   to: startOfDay(addDays(date, 1), zone),

@@ -34,9 +34,7 @@ export interface HashedEntry extends LedgerEntry {
   readonly hash: string;
 }
 
-/**
- * An entry whose tip is for some readers only until kick-off: its content is published then and must have this hash.
- */
+/** An entry whose tip is for some readers only until kick-off: its content must have this hash. */
 export type SealedEntry = Pick<HashedEntry, "seq" | "hash" | "kick_off_at">;
 
 /** Predecessor hash of the first entry. */
@@ -53,9 +51,7 @@ async function sha256(text: string): Promise<string> {
 export const tipTextHash = (title: string, content: string): Promise<string> =>
   sha256(`${title}\n${content}`);
 
-/**
- * SHA-256 of the previous hash, a line feed and the entry's values as a JSON list, in the order of {@link LedgerEntry}.
- */
+/** SHA-256 of the previous hash, a line feed and the values of {@link LedgerEntry} as a JSON list. */
 export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
   const { seq, expert_id, match_id, market, period, outcome, line, price } = entry;
   const { company_id, kick_off_at, published_at, text_hash } = entry;

@@ -58,9 +58,7 @@ function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): 
   }
 }
 
-/**
- * Outcome of a tip; null while open. A first half counts only when the match is over, since it may yet be abandoned.
- */
+/** Outcome of a tip; null while open: a first half counts only when the match is over. */
 export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
   if (VOIDING.includes(match.status)) return "void";
   if (match.status !== "ended") return null;

@@ -45,9 +45,7 @@ export const TipBet = z.object({
 });
 export type TipBet = z.infer<typeof TipBet>;
 
-/**
- * The bet of a tip, as an expert chooses it, at the price shown. It is accepted if the company still offers that price.
- */
+/** The bet of a tip at the price shown, accepted if the company still offers that price. */
 export const TipPlay = z
   .object(
     {

@@ -15,9 +15,7 @@ export const TIP_VISIBLE_SECONDS = 24 * 3600;
 /** How far ahead of kick-off a tip is published at most, seconds: its text stays until the match is over. */
 export const TIP_AHEAD_SECONDS = TIP_VISIBLE_SECONDS - 2 * 3600;
 
-/**
- * Audience of a tip's text: everybody, logged-in readers, or followers of its expert. From kick-off all see its bet.
- */
+/** Audience of a tip's text: everybody, logged-in readers or followers. From kick-off all see its bet. */
 export const TIP_PERMISSIONS = ["free", "members", "followers"] as const;
 export type TipPermission = (typeof TIP_PERMISSIONS)[number];
 
@@ -37,9 +35,7 @@ export type TipOutcome = (typeof OUTCOMES)[TipMarket][number];
 /** Outcome of a tip. `void`: the stake is returned, because the match was not played to its end as planned. */
 export const TIP_RESULTS = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;
 
-/**
- * State of a tip's text: `shown`, kept for `members` or `followers`, `over` after its time, `deleted` by its writer.
- */
+/** State of a tip's text: `shown`, for `members` or `followers`, `over` after its time, `deleted`. */
 export const TIP_TEXT_STATES = ["shown", "members", "followers", "over", "deleted"] as const;
 export type TipTextState = (typeof TIP_TEXT_STATES)[number];
 

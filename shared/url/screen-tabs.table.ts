@@ -54,9 +54,7 @@ export const TAB_KEYS: readonly string[] = [
 const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
   screen !== undefined && isKeyOf(SCREEN_TABS, screen) ? SCREEN_TABS[screen] : undefined;
 
-/**
- * The address key of a screen's given tab: its own, its team's or its alias's. Null for the first tab and unknown keys.
- */
+/** The address key of a screen's given tab: its own, its team's or alias's. Null for the first and unknown. */
 export function tabInAddress(screen: Screen | undefined, key: string): string | null {
   const tabs = tabsOf(screen);
   if (tabs === undefined) return null;
@@ -75,9 +73,7 @@ export function isTabKey(screen: Screen | undefined, key: string): boolean {
 export const isTabOfTeam = (screen: "player" | "coach", key: string): boolean =>
   tabsOf(screen)?.ofTeam?.includes(key) ?? false;
 
-/**
- * A query whose `tab` is as {@link tabInAddress} has it; null where it is already, so that each tab has one address.
- */
+/** A query whose `tab` is as {@link tabInAddress} has it; null where it is so already. */
 export function queryWithProperTab(
   screen: Screen | undefined,
   query: URLSearchParams,

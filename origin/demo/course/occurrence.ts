@@ -6,9 +6,7 @@ export type SideName = "home" | "away";
 export const SIDES: readonly SideName[] = ["home", "away"];
 export const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home");
 
-/**
- * Kinds of occurrences while the ball is in play. A `var_goal` is shown, and cancelled by the following `var_decision`.
- */
+/** Kinds of occurrences while the ball is in play. A `var_goal` is cancelled by the following `var_decision`. */
 export type OccurrenceKind =
   | "goal"
   | "penalty_goal"

@@ -1,8 +1,6 @@
 import type { Position } from "#shared/player/index.ts";
 
-/**
- * Frequencies of occurrences other than goals, and of the players involved: used for every minute and for totals alike.
- */
+/** Frequencies of occurrences other than goals, and of their players, for every minute and for totals. */
 
 /** Weight of each position among players of the same skill. */
 export type Shares = Readonly<Record<Position, number>>;

@@ -85,9 +85,7 @@ class Layout {
     this.#stretch(period, stop.elapsed_ms, length - stop.elapsed_ms);
   }
 
-  /**
-   * The second half resumes at 106, so its start is written 15 minutes early; the first half's added time has no clock.
-   */
+  /** The second half resumes at 106, so its start is 15 minutes early; the first's added time has no clock. */
   overtime(): void {
     this.change("overtime", null);
     this.wait(breaks.before_overtime);

@@ -44,9 +44,7 @@ const chanceOf = (match: { readonly hot: number }): number => (isHot(match) ? 0.
 
 const PERMISSIONS: readonly TipPermission[] = ["free", "free", "free", "members", "followers"];
 
-/**
- * Tips published on some matches after one moment and until another (seconds UTC), in order. Deterministic for a seed.
- */
+/** Tips published on matches after one moment and until another (seconds UTC). Deterministic for a seed. */
 export function tipsBetween(
   seed: string,
   matches: readonly TippableMatch[],

@@ -1,9 +1,7 @@
 import type { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { DemoLocale } from "../demo-locale.ts";
 
-/**
- * Paragraph templates of demo tips, one of each kind per tip. `{home}`, `{away}` and `{competition}` are placeholders.
- */
+/** Paragraph templates of demo tips, one of each kind per tip, with placeholders as `{home}`. */
 interface TipTexts {
   readonly titles: readonly string[];
   readonly openings: readonly string[];

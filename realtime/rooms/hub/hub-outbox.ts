@@ -2,10 +2,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import { type RoomAddress, retryDelayMs } from "../room.ts";
 import type { LiveForward, MatchForward } from "../wire/hub-to-room.ts";
 
-/**
- * The hub's outbox for other rooms, by room. While one delivery is under way the next ones merge: a room gets at most
- * one a tick, with the newest state of every match.
- */
+/** The hub's outbox by room. During a delivery the next ones merge: at most one a tick, with the newest states. */
 
 /** Deliveries to one room are at least this far apart. */
 const TICK_MS = 50;
@@ -132,9 +129,8 @@ export function dispatch(outbox: Outbox, now: number): { outbox: Outbox; deliver
 }
 
 /**
- * The end of the delivery sent at that time. A failed one waits again; one that was rejected for good is dropped,
- * because the same bytes would be rejected again. Returns the matches that were delivered or dropped: none when the
- * delivery had timed out before, as its matches are under way again or wait.
+ * The end of the delivery sent at that time: a failed one waits again, a rejected one is dropped. Returns the matches
+ * delivered or dropped; none when it had timed out before.
  */
 export function settle(
   outbox: Outbox,

@@ -91,8 +91,7 @@ export function liveAddresses(shards: number): RoomAddress[] {
 }
 
 /**
- * Takes states in: a changed state is saved and queued for the rooms that want it. A confirmed state is noted in memory
- * alone: a polled service confirms hundreds of matches every second, and a crash may lose that.
+ * Takes states in: changed ones are saved and queued; confirmed ones (hundreds a second when polled) stay in memory.
  */
 export function takeStates(
   state: HubState,
@@ -120,10 +119,7 @@ export function takeStates(
   return { state: { ...state, known, outbox }, effects };
 }
 
-/**
- * A source without a response for so long is silent: it is pulled every ten seconds at least, and once more when that
- * fails.
- */
+/** A source without a response for so long is silent: it is pulled every ten seconds, and again when that fails. */
 const SILENT_AFTER_MS = 30_000;
 
 /** Time of the source's last response, where that is too long ago; null while it answers. */

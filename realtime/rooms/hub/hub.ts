@@ -149,10 +149,7 @@ function step(state: HubState, event: RoomEvent, now: number): HubStep {
   return finish(pulled.state, [...reacted.effects, ...pulled.effects], now);
 }
 
-/**
- * The hub: one room, `hub/main`, which nobody joins. It takes what origin publishes and sends it to list and match
- * rooms.
- */
+/** The hub, `hub/main`, which nobody joins: sends what origin publishes to list and match rooms. */
 export const hubRoom: RoomCore<HubState> = {
   refusalOf: () => "route_not_found",
   asleep,

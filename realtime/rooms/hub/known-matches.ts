@@ -11,10 +11,7 @@ export interface KnownMatch extends KeptRow {
   readonly digest: string;
 }
 
-/**
- * Digest under which a change is saved before it is sent. After a crash the match is then known, so that its end is
- * noticed, and sent again, because its recipients are unknown.
- */
+/** Digest of a change before it is sent: after a crash the match is known and sent again. */
 export const UNSENT = "";
 
 /** Digest of a match of which only the row is known. */
@@ -40,10 +37,7 @@ export function loadKnown(stored: ReadonlyMap<string, unknown>): Map<MatchId, Kn
   return known;
 }
 
-/**
- * 53 bits of a text (cyrb53, public domain): enough to tell two states of one match apart, and synchronous, which
- * WebCrypto is not.
- */
+/** 53 bits of a text (cyrb53, public domain): tells two states apart, and is synchronous, unlike WebCrypto. */
 export function digestOf(value: unknown): string {
   const text = JSON.stringify(value);
   let high = 0xdeadbeef;

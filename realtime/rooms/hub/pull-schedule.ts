@@ -22,10 +22,7 @@ interface Answered {
   readonly next_change_at_ms: number | null;
 }
 
-/**
- * How far the other clock is ahead, as far as one response can tell: its `as_of` must lie between request and response.
- * Within that range the offset is unknown and 0 is assumed.
- */
+/** How far the other clock is ahead by one response: 0 while its `as_of` lies between request and response. */
 function clockAheadMs({ sent_at_ms, as_of_ms }: Answered, now: number): number {
   if (as_of_ms < sent_at_ms) return as_of_ms - sent_at_ms;
   return as_of_ms > now ? as_of_ms - now : 0;

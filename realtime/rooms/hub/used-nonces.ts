@@ -3,10 +3,7 @@ import { SIGNATURE_TOLERANCE_MS } from "#shared/room/index.ts";
 /** Nonces of accepted requests, with the time from which they may be forgotten. */
 export type Nonces = ReadonlyMap<string, number>;
 
-/**
- * A signature may be dated up to the tolerance into the future and is taken until the tolerance after its date,
- * so a nonce must be remembered for twice as long.
- */
+/** A signature may be dated up to the tolerance ahead and is taken as long after, so nonces are kept twice as long. */
 const REMEMBER_MS = 2 * SIGNATURE_TOLERANCE_MS;
 
 const nonceKey = (nonce: string): string => `nonce:${nonce}`;

@@ -95,10 +95,7 @@ function wake(event: EventOf<"woke">): Step<LiveState> {
   return { state, effects: state.called ? [...effects, callHub(state)] : effects };
 }
 
-/**
- * Makes sure that the hub is awake (its alarm may have been lost with the host), and requests the rows from it when
- * there are none here.
- */
+/** Wakes the hub (its alarm may have been lost) and requests the rows when there are none here. */
 function callHub(state: LiveState): Effect {
   const body: HubCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
   return { type: "forward", tag: "hub-called", to: HUB_ADDRESS, body };
@@ -173,10 +170,7 @@ function take(state: LiveState, forward: LiveForward, now: number): Step<LiveSta
   };
 }
 
-/**
- * Drops the rows that have had their time. It happens before a snapshot, never only in it: a row that a newcomer
- * was not shown must count as unknown when it changes again.
- */
+/** Drops expired rows, before a snapshot: a row that a newcomer was not shown counts as unknown when it changes. */
 function letGo(state: LiveState, now: number): Step<LiveState> {
   const gone = new Set(rowsToLetGo(state.rows, now, LIST_ROWS_KEPT));
   if (gone.size === 0) return { state, effects: [] };

@@ -14,8 +14,7 @@ export interface KnownDetail {
 }
 
 /**
- * Takes a state in: row and rest each only when they are not older than the known ones. A row alone cannot begin a
- * detail, because unknown incidents are not the same as none. Returns `known` when nothing changed.
+ * Takes row and rest each when not older than the known ones; a row alone begins no detail. `known`: nothing changed.
  */
 export function mergeForward(known: KnownDetail | null, forward: MatchForward): KnownDetail | null {
   const { as_of_ms, match, rest } = forward;
@@ -47,10 +46,7 @@ function diffIncidents(before: readonly Incident[], after: readonly Incident[]) 
   };
 }
 
-/**
- * Statistics that differ in a value. Equal values sent again by a source are no change: they would be broadcast every
- * few minutes.
- */
+/** Statistics that differ in a value; sources repeat equal ones every few minutes. */
 function changedStats(before: readonly MatchStat[], after: readonly MatchStat[]): MatchStat[] {
   return after.filter((stat, place) => {
     const was = before[place];

@@ -206,10 +206,7 @@ function join(state: MatchState, event: EventOf<"joined">, now: number): Step<Ma
   };
 }
 
-/**
- * Empties the room. The position stays in memory, so that the next broadcast continues the history for peers that are
- * still here.
- */
+/** Empties the room. The position stays, so that the next broadcast continues the history for its peers. */
 function empty(state: MatchState): Step<MatchState> {
   const history = { ...state.history, ring: [] };
   return {

@@ -1,7 +1,4 @@
-/**
- * Names of sharded rooms: `match/7` has shards `match/7~1`, `match/7~2` … for its readers, and so has `live/0`. The
- * room without a number does all the work.
- */
+/** Names of sharded rooms: `match/7` has shards `match/7~1`, `match/7~2` … for its readers, and does all the work. */
 
 /** As many shards as a room has at most; when all are full, the emptiest takes more. */
 export const SHARDS_MAX = 128;

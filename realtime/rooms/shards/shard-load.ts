@@ -16,8 +16,7 @@ interface ShardLoad {
 }
 
 /**
- * Chooses a shard when the room is full: the first one with a place, else a new one; at the maximum number of shards,
- * the emptiest. The first and not the emptiest, so that surplus shards run empty.
+ * The shard when the room is full: the first with a place, else a new or the emptiest one. Surplus shards run empty.
  */
 export function chooseShard(shards: ReadonlyMap<number, ShardLoad>, most: number): number {
   let emptiest: { shard: number; peers: number } | null = null;
@@ -84,10 +83,7 @@ export function isDue(shard: Shard, now: number): boolean {
   return (isUrgent && shard.failures === 0) || now >= shard.ready_at_ms;
 }
 
-/**
- * Time of the shard's next check: pending messages may be sent, or the delivery under way counts as lost. Null for
- * none.
- */
+/** Time of the shard's next check: messages may be sent, or a delivery counts as lost. Null for none. */
 export function shardsDueAt(shards: ReadonlyMap<number, Shard>): number | null {
   const waiting = [...shards.values()].filter(waitsForAnything);
   return earliest(

@@ -6,9 +6,8 @@ import type { RoomMessage } from "../wire/room-to-shard.ts";
 import { isPlaced } from "./shard-ring.ts";
 
 /**
- * Positions of the peers that stayed in a shard while it was evicted. The shard saves them after a moment without
- * messages, and so before it can be evicted; a saved position that is older than the last message matches no position
- * of its room, and does no harm: all peers are greeted again.
+ * Positions of peers that stayed in a shard while it was evicted, saved after a moment without messages. A saved
+ * position that is too old matches none of its room and is harmless: all peers are greeted again.
  */
 
 /** A room leaves memory after ten quiet seconds. */

@@ -25,9 +25,8 @@ import {
 } from "./shard-stayed.ts";
 
 /**
- * A shard: readers of a full room connect here, and get the room's messages in the room's own history, so that they can
- * move from one to the other with `since`. It keeps its state as a page does (shared/room/client-state.ts), and stores
- * nothing but its readers' positions. Rules SHARD-1 and up in SPEC.md.
+ * A shard: readers of a full room connect here and get its messages in its own history, so that they can move with
+ * `since`. Rules SHARD-1 and up in SPEC.md.
  */
 
 /** A room that knows of readers here sends something within this. */

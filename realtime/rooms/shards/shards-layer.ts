@@ -10,9 +10,8 @@ import { shardName } from "./shard-address.ts";
 import { chooseShard, isDue, newShard, queued, type Shard, shardsDueAt, withoutLost } from "./shard-load.ts";
 
 /**
- * The shards of a room: it sends readers to them once it is full, and the layers within know nothing of it. Every
- * broadcast of the room also goes to its shards, one delivery at a time for each: while one is under way the next ones
- * merge. Rules SHARD-1 and up in SPEC.md.
+ * The shards of a room: it sends readers there once it is full, and every broadcast, one delivery at a time for each
+ * shard. Rules SHARD-1 and up in SPEC.md.
  */
 
 /** Deliveries to a shard of nothing but chat are so far apart, a little more for each shard there is, and as those to its readers. */

@@ -33,10 +33,7 @@ function isFresh(row: Odds, now: number): boolean {
   });
 }
 
-/**
- * Origin's own call knows the next price. A football service without it is queried with the pages' calls, through the
- * cache.
- */
+/** Origin's own call knows the next price; other football services are queried with the pages' calls. */
 function pathsOf(topic: string): readonly string[] | null {
   const company_id = parseListOddsTopic(topic);
   if (company_id === undefined) return null;

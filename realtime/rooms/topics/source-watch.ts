@@ -4,9 +4,8 @@ import { HubResponse } from "../wire/hub-to-room.ts";
 import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 
 /**
- * Whether football data still comes in, as a room reports it to its peers. A match without events and a dead hub look
- * the same to a page, so the room queries the hub while it has peers, and sends them every change of the answer. Rules
- * FRESH-3 and up in SPEC.md.
+ * Whether football data comes in: a match without events and a dead hub look the same to a page, so the room queries
+ * the hub and sends each change. Rules FRESH-3 and up in SPEC.md.
  */
 
 /** Delay from the first peer to the first query: the hub's message may arrive first. */

@@ -15,10 +15,7 @@ const AFTER_CHANGE_MS = 25;
 const FALLBACK_MS = 5_000;
 /** Interval of requests for a topic that the site does not know. */
 const NOTHING_MS = 30_000;
-/**
- * A response older than the push that caused the request came out of a cache that is about to be purged: it is
- * requested again after so long, doubling, so often.
- */
+/** A response older than its push came out of a cache: it is requested again after so long, doubling, so often. */
 const OUTDATED_MS = 250;
 const OUTDATED_MAX = 4;
 /** A pull that has not ended by then has died; the host gives up long before. */

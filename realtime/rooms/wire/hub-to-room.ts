@@ -27,10 +27,7 @@ export const MatchRest = z.object({
   commentary: z.array(CommentaryLine),
 });
 
-/**
- * Hub to match room. `rest` is null when the source sent only the row (a polled football service): the room keeps its
- * incidents and requests the detail itself.
- */
+/** Hub to match room. `rest` is null for a row alone (a polled service): the room requests the detail itself. */
 export const MatchForward = z.object({
   as_of_ms: z.int(),
   edge_at_ms,

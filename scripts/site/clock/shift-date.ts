@@ -1,7 +1,6 @@
 /**
- * Replaces the global `Date` by one that is `offsetMs` ahead, in any JavaScript runtime: Node, workerd or a browser.
- * Timers and durations stay real. A second call replaces the offset of the first. The function uses nothing outside of
- * itself: its source is also sent to Workers and to pages.
+ * Replaces the global `Date` by one `offsetMs` ahead; timers stay real. A second call replaces the first. Uses nothing
+ * outside itself: its source is sent to Workers and pages.
  */
 export function shiftDate(offsetMs: number): void {
   const scope = globalThis as typeof globalThis & { realDate?: DateConstructor };

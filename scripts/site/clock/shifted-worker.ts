@@ -7,10 +7,7 @@ import { shiftDate } from "./shift-date.ts";
  */
 export const CLOCK_HEADER = "x-test-clock-offset-ms";
 
-/**
- * Puts a module in front of a Worker's entry module, after one that shifts the clock before any code of the Worker runs.
- * `codeFor` gets the specifier of the entry as source text.
- */
+/** Puts a module before a Worker's entry, after one that shifts the clock. `codeFor` gets the entry's specifier. */
 function withEntry(
   worker: V4WorkerOptions,
   offsetMs: number,

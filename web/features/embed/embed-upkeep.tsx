@@ -13,9 +13,7 @@ interface EmbedUpkeepProps {
   readonly date: string;
 }
 
-/**
- * Upkeep of a frame that stays open for days: it reports its height and moves on to today's matches. Renders nothing.
- */
+/** Upkeep of a frame that stays open for days: reports its height, moves on to today's matches. */
 export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
   useEffect(() => {
     const content = document.getElementById("content");

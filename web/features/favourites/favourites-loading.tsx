@@ -2,9 +2,7 @@ import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 
-/**
- * Placeholder of the page's body, as high as the body of a reader without favourites, so that nothing below it moves.
- */
+/** Placeholder of the page's body, as high as that of a reader without favourites. */
 export function FavouritesComing({ kind }: { readonly kind: FavouriteKind }) {
   return (
     <>

@@ -21,9 +21,7 @@ export interface Known<Value> {
   readonly retry: () => void;
 }
 
-/**
- * Fetches things by id, incrementally: a list that grows by one requests one, and a list that shrinks requests nothing.
- */
+/** Fetches things by id, incrementally: a list that grows by one requests one, a shrinking one nothing. */
 export function useKnown<Answer, Value>(
   wanted: readonly number[],
   { atOnce, query, entriesOf }: KnownThings<Answer, Value>,

@@ -46,9 +46,7 @@ const eventStatus: Partial<Record<MatchStatus, SportsEvent["eventStatus"]>> = {
   cancelled: "https://schema.org/EventCancelled",
 };
 
-/**
- * The match as schema.org data. No score: the vocabulary has none, and the title shows it to readers who may see it.
- */
+/** The match as schema.org data. No score: the vocabulary has none. */
 function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
   const locale = getLocale();
   const team = (side: Match["home"]): SportsTeam => ({

@@ -12,9 +12,7 @@ import { lineupQueries } from "./lineup/lineup-tab.loader.server.ts";
 import { playerStatsQuery } from "./player-stats/player-stats.query.ts";
 import { pollQuery } from "./poll/poll.query.ts";
 
-/**
- * The data of a tab's body beside its queries, or its error. Other features load `Odds` and `Profiles` for the route.
- */
+/** The data of a tab's body beside its queries, or its error. The route loads `Odds` and `Profiles`. */
 export type MatchTabAnswer<Odds, Profiles> =
   | { readonly tab: "detail"; readonly data: DetailTabData; readonly queries: DehydratedState }
   | { readonly tab: "lineup" | "playertech"; readonly queries: DehydratedState }

@@ -6,9 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pageName } from "./odds-labels.ts";
 
-/**
- * Navigation between odds pages, of a day or of a match: tabs on a phone, a list beside the prices on a wide screen.
- */
+/** Navigation between odds pages, of a day or a match: tabs on a phone, a list on a wide screen. */
 
 const PAGES = keysOf(ODDS_PAGES);
 

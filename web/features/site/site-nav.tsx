@@ -43,9 +43,7 @@ export function SiteNav() {
 
 const NO_MENU: readonly MenuGroup[] = [];
 
-/**
- * Icons that the content service's menu has for paths, including those of the site's own sections; the first of each.
- */
+/** The first icon for each path in the content service's menu, the site's own sections included. */
 const iconsIn = (menu: readonly MenuGroup[]): ReadonlyMap<string | null, string | undefined> =>
   new Map(menu.flatMap(({ href, icon }) => (icon === undefined ? [] : [[href, icon] as const])).toReversed());
 

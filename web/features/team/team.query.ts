@@ -70,9 +70,7 @@ export const recentLineupQuery = (match_id: number, side: Side) =>
     };
   });
 
-/**
- * Arrivals and departures of a season, by default of the last one with any, and the selectable seasons, newest first.
- */
+/** Arrivals and departures of a season, by default the last with any, and the selectable seasons. */
 export const transfersQuery = (team_id: number, wanted: string | null) =>
   derivedOptions(
     callOptions("/api/v1/football/teams/transfer", { team_id }, "hours"),

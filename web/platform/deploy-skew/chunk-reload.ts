@@ -9,9 +9,7 @@ interface Reloads {
   readonly times: number;
 }
 
-/**
- * Records a reload of this path of this build; false when the last one was too recent. The interval doubles each time.
- */
+/** Records a reload of this path and build; false when the last was too recent. The interval doubles. */
 function passGuard(build: string): boolean {
   const key = `chunk-reload:${window.location.pathname}:${build}`;
   try {

@@ -14,9 +14,7 @@ import type { SyncedCollection } from "#web/platform/session/synced-collection.t
 import { type Favourites, takeFavourites } from "./favourites.ts";
 
 const PATH = "/oapi/v1/users/me/favourites";
-/**
- * About the size of one call: less than half of the account's limit, so that a page that is being left can still send.
- */
+/** About the size of one call: below half of the limit, so that a page that is left can still send. */
 const PORTION_BYTES = 28_000;
 
 const encoder = new TextEncoder();

@@ -32,9 +32,7 @@ export const useFollowedIds = (kind: FavouriteKind): ReadonlySet<number> =>
 export const useFollowed = (kind: FavouriteKind, id: number): boolean =>
   useSnapshot(useFavouriteStore()).followed[kind][id] ?? false;
 
-/**
- * Follows or unfollows an item; returns false when the reader should be warned, once, that the browser cannot store it.
- */
+/** Follows or unfollows an item; false when the reader should be warned, once, that it is not stored. */
 export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: boolean) => boolean {
   const favourites = useFavouriteStore();
   return useCallback(

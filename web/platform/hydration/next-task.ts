@@ -2,9 +2,7 @@
 export const nextTask = (): Promise<void> =>
   globalThis.scheduler?.postTask(() => {}, { priority: "user-blocking" }) ?? Promise.resolve();
 
-/**
- * Processes items in batches, each in its own task. Items that are removed from the collection meanwhile are skipped.
- */
+/** Processes items in batches, each in its own task, skipping items removed meanwhile. */
 export async function inPortions<Item>(
   waiting: Item[],
   size: number,

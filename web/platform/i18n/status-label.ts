@@ -30,9 +30,7 @@ function endedHow(match: Played): "regular" | "overtime" | "penalties" {
   return match.score.home.overtime !== null ? "overtime" : "regular";
 }
 
-/**
- * A status in full, with how the match ended: `Kết thúc sau luân lưu`; in play with its phase: `Đang diễn ra · Hiệp 2`.
- */
+/** A status in full: with how it ended (`Kết thúc sau luân lưu`) or its phase (`Đang diễn ra · Hiệp 2`). */
 export function statusSentence(match: Played): string {
   if (isLive(match.status)) return `${m.status_in_progress()} · ${statusLabel(match.status)}`;
   if (match.status !== "ended") return statusLabel(match.status);

@@ -13,9 +13,7 @@ const names = {
   unknown: m.transfer_unknown,
 } as const satisfies Record<TransferKind, () => string>;
 
-/**
- * Kind of a transfer: the product spec's eight labels (section 3), but a transfer with a fee is never labelled free.
- */
+/** Kind of a transfer: the product spec's labels (section 3), but one with a fee is never free. */
 export const transferLabel = ({ kind, fee }: Pick<Transfer, "kind" | "fee">): string =>
   kind === "transfer" && fee ? m.transfer_bought() : names[kind]();
 

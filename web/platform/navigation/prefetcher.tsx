@@ -16,9 +16,7 @@ function savesData(setting: boolean): boolean {
   );
 }
 
-/**
- * Preloads pages on intent by React Router's `PrefetchPageLinks`; `prefetch="intent"` has no limit and per-link state.
- */
+/** Preloads pages on intent by React Router's `PrefetchPageLinks`; `prefetch="intent"` has no limit. */
 export function Prefetcher() {
   const host = useContext(LinkHostContext);
   const [setting] = useSetting("data_saver");

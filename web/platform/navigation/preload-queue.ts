@@ -10,9 +10,7 @@ export interface PreloadQueue {
   readonly pending: () => readonly string[];
   /** Preloads a page now or later; ignores a page that waits, loads, or has just loaded. */
   readonly add: (page: string) => void;
-  /**
-   * Ends the preload of a page. One that loaded nothing (`isLoaded` false) is preloaded again when it is added again.
-   */
+  /** Ends the preload of a page. One that loaded nothing is preloaded again when it is added again. */
   readonly settle: (page: string, isLoaded: boolean) => void;
 }
 

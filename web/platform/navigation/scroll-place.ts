@@ -73,9 +73,7 @@ function keepPlace(key: string, target: EventTarget | null): void {
   }
 }
 
-/**
- * Holds a row at its distance from the top until the page has settled or is scrolled. Returns a function that stops it.
- */
+/** Holds a row at its distance from the top until the page settles or is scrolled. Returns its stop. */
 function holdPlace({ match_id, top }: Place): () => void {
   const until = performance.now() + PATIENCE_MS;
   let last: { readonly at: number | null; readonly y: number } | null = null;
@@ -93,9 +91,7 @@ function holdPlace({ match_id, top }: Place): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/**
- * Distance of a match's row from the top of the page, px: of the row nearest to its old place, as a page may have two.
- */
+/** Distance of a match's row from the top of the page, px: of the row nearest to its old place. */
 function nearest(match_id: string, top: number): number | null {
   const tops = [...document.querySelectorAll<HTMLElement>(ROWS)]
     .filter((row) => row.dataset.matchId === match_id)

@@ -78,9 +78,7 @@ export async function stopPush(push: Push): Promise<void> {
   ]);
 }
 
-/**
- * Requests a test notification for this browser. Rejects with an AppError; `data_not_found` where it is not subscribed.
- */
+/** Requests a test notification for this browser. Rejects with `data_not_found` if not subscribed. */
 export async function testPush(): Promise<void> {
   const endpoint = await browserEndpoint();
   await sendFromBrowser("/oapi/v1/push/test", { endpoint: endpoint ?? "" });

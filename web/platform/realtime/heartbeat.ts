@@ -2,9 +2,7 @@
 export const QUIET_MS = 4_000;
 export const ANSWER_WITHIN_MS = 4_000;
 export const TICK_MS = 1_000;
-/**
- * How long a room may take from the open connection to its first message; a room that stays silent is connected again.
- */
+/** How long a room may take to its first message; a room that stays silent is connected again. */
 export const GREETING_WITHIN_MS = 8_000;
 
 export interface Heartbeat {

@@ -19,9 +19,7 @@ export interface InStep {
   readonly stop: () => void;
 }
 
-/**
- * Debounce: changes within this time make one call, because writes are limited by IP address, which many readers share.
- */
+/** Debounce: writes are limited by IP address, which many readers share. */
 const SOON_MS = 3_000;
 /** Minimum time between fetches of a page that is hidden and shown again. */
 const AGAIN_MS = 10_000;

@@ -32,9 +32,7 @@ function chosen(notes: readonly Note[], random: Random): readonly Note[] {
   return picked;
 }
 
-/**
- * The text commentary of a match, in the order of play: `text` is Vietnamese, `translations.en` the same in English.
- */
+/** The text commentary of a match in the order of play: `text` is Vietnamese, `translations.en` English. */
 export function commentaryOf(notes: readonly Note[], random: Random): BatchCommentaryLine[] {
   const speaker = new Speaker(random.fork("words"));
   return chosen(notes, random)

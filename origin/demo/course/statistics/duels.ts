@@ -49,9 +49,7 @@ const LOOSE_BALL: DuelSort = { mean: 19.5, ball: null, winner: FIGHTING, loser: 
 
 const DUEL_SORTS = [BALL_TAKEN, DRIBBLE_STOPPED, DRIBBLED_PAST, LOOSE_BALL];
 
-/**
- * Duels of each kind that a side wins; `time` is a share of ninety minutes and `ball` the side's share of possession.
- */
+/** Duels of each kind that a side wins; `time` is a share of ninety minutes, `ball` the share of possession. */
 export function drawDuels(
   { time, ball }: { readonly time: number; readonly ball: number },
   random: Random,
@@ -81,9 +79,7 @@ export interface Duel {
   readonly loser: DemoPlayer;
 }
 
-/**
- * Picks a player of a side who is on the pitch at a point, weighted by skill and by the time since the player came on.
- */
+/** Picks a player of a side on the pitch, weighted by skill and by the time since the player came on. */
 function oneAt(stays: readonly Stay[], at_ms: number, shares: Shares, random: Random): DemoPlayer | null {
   const on = stays.filter(({ from_ms, to_ms }) => from_ms < at_ms && at_ms < to_ms);
   const share = ({ role, player, from_ms }: Stay) =>

@@ -8,9 +8,7 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 const MATCHES = "/api/v1/football/matches/comp";
 /** More ties than any knock-out stage has; national cups have about seven hundred. */
 const STAGE_LIMIT = 1000;
-/**
- * A page from edge's cache does not refetch up to a thousand matches at once: the tab does while one of them is live.
- */
+/** A page from edge's cache does not refetch a thousand matches: the tab does while one of them is live. */
 const STALE_MS = 5 * 60_000;
 
 /** The fields of a match that the tree shows; the rest is not sent to the browser. */

@@ -34,9 +34,7 @@ export async function fetchSection(
   return [first, ...(await Promise.all(others))].flatMap(({ matches }) => matches);
 }
 
-/**
- * Matches of a part at a point in time: live and coming ones, ascending by kick-off, and finished ones, newest first.
- */
+/** Matches of a part at a point in time: live and coming ones ascending, finished ones newest first. */
 function cutSection(matches: readonly Match[], nowMs: number) {
   const isOver = ({ status, match_time }: Match) =>
     statusTable[status].final || (!isLive(status) && match_time + MISSED_S < nowMs / 1000);
@@ -49,9 +47,7 @@ function cutSection(matches: readonly Match[], nowMs: number) {
 /** The key of data derived from a part's matches; it contains the season, like the keys of calls. */
 const keyOf = ({ season_id, section }: SectionNow, ...rest: readonly (string | number | null)[]) =>
   [MATCHES, { season_id, ...queryOfSection(section) }, ...rest] as const;
-/**
- * A page from edge's cache does not refetch up to a thousand matches at once: the tab does while one of them is live.
- */
+/** A page from edge's cache does not refetch a thousand matches: the tab does while one of them is live. */
 const STALE_MS = 5 * 60_000;
 
 /** For a part without rounds: how many finished and how many coming matches the overview shows. */

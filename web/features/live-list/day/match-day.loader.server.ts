@@ -18,9 +18,7 @@ export function dayShown({ now_ms }: Pick<RequestFacts, "now_ms">, wanted: strin
   return { date: wanted !== null && isDate(wanted) ? wanted : today, today, tz };
 }
 
-/**
- * The queries of a day's live list: today's list includes matches live since before midnight, if they can be loaded.
- */
+/** The queries of a day's live list: today's includes matches live since before midnight, if they load. */
 export const liveListQueries = (page: DayPage, dayFilter?: DayFilter) => ({
   needed: [matchDayQuery(page, dayFilter)],
   optional: page.date === page.today ? [overnightQuery(page)] : [],

@@ -20,9 +20,7 @@ export interface DayPage extends ZonedDay {
 
 const NONE: readonly Match[] = [];
 
-/**
- * The day of a page in the reader's zone: the server's, the URL's, or as far from the reader's today as the server's.
- */
+/** The day of a page in the reader's zone: the server's, the URL's, or as far from today as the server's. */
 export function useReaderDay(page: DayPage): DayPage {
   const tz = shownZone();
   const wanted = usePageQuery().get("date");

@@ -16,9 +16,7 @@ interface DayUse {
   readonly isOfNow?: boolean;
 }
 
-/**
- * Pushed changes to a day's list. Renders when a match changes its status or its day; rows handle scores themselves.
- */
+/** Pushed changes to a day's list. Renders when a match changes status or day; rows handle scores. */
 export function useMatchDay(
   date: string,
   fetched: readonly Match[],

@@ -5,9 +5,7 @@ import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts
 
 const ListKeyboard = lazyWithRetry(() => import("./list-keyboard.tsx"));
 
-/**
- * Keyboard shortcuts of lists. Their code loads with the first key press or focus, and replays keys pressed meanwhile.
- */
+/** Keyboard shortcuts of lists. Their code loads with the first key press or focus and replays keys. */
 export function FirstKey() {
   const [isOn] = useSetting("keyboard");
   const [isWanted, want] = useState(false);

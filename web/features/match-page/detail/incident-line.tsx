@@ -23,9 +23,7 @@ const notes = {
   cancelled_corrected: m.incident_cancelled_corrected,
 } as const satisfies Record<IncidentNote, () => string>;
 
-/**
- * One incident: its minute and the new score in the middle, the home side's on the left, the away side's on the right.
- */
+/** One incident: minute and new score in the middle, the home side's on the left, the away side's right. */
 export function IncidentLine({ entry }: { readonly entry: IncidentEntry }) {
   const { kind, side, minute, added, cancelled } = entry.incident;
   return (

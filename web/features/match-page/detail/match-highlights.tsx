@@ -3,9 +3,7 @@ import { incidentName } from "#web/features/match/incident-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { Highlights } from "./detail-tab.loader.server.ts";
 
-/**
- * Highlights of a match. Videos are on other sites and open in a new tab; a highlight without a video is only named.
- */
+/** Highlights of a match. Videos of other sites open in a new tab; one without a video is only named. */
 export function MatchHighlights({ highlights }: { readonly highlights: Highlights }) {
   return (
     <section className="panel" aria-labelledby="highlights">

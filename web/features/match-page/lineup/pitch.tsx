@@ -12,9 +12,7 @@ import type { ShownSide } from "./lineup.rules.ts";
 import { PlayerBadges } from "./player-badges.tsx";
 import { playerBadges, playerEvents } from "./player-events.rules.ts";
 
-/**
- * Starters on the pitch: side by side on wide screens, stacked on phones. Sides with unknown positions are left out.
- */
+/** Starters on the pitch: side by side on wide screens, stacked on phones, without unknown positions. */
 export function Pitch({ sides }: { readonly sides: readonly ShownSide[] }) {
   const halves = sides.flatMap((shown) => {
     const placed = pitchSide(shown.lineup.players);

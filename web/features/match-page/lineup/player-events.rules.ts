@@ -75,9 +75,7 @@ export function playerBadges(events: readonly PlayerEvent[]): PlayerBadge[] {
 
 const LEAVING: ReadonlySet<string> = new Set(["off", "red_card", "second_yellow"]);
 
-/**
- * Players of a side on the pitch: starters and substitutes who came on, without those who went off or were sent off.
- */
+/** Players of a side on the pitch: starters and substitutes who came on, without those who left. */
 export function onPitch(players: readonly LineupPlayer[]): LineupPlayer[] {
   return players.filter(({ player, starter, incidents }) => {
     const kinds = playerEvents(incidents, player.id).map(({ kind }) => kind);

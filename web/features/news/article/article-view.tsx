@@ -30,9 +30,7 @@ interface ArticleViewProps {
   readonly children?: ReactNode;
 }
 
-/**
- * An article, as published or as its author's preview. Needs features/news/article/article.css, news.css and prose.css.
- */
+/** An article, as published or as its author's preview. Needs article.css, news.css and prose.css. */
 export function ArticleView({ post, prose, match, children }: ArticleViewProps) {
   return (
     <article className="panel article" lang={post.lang}>

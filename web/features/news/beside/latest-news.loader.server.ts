@@ -15,9 +15,7 @@ const COUNT = 5;
 /** Football pages do not wait longer for optional content; the response is cached for the next page. */
 const PATIENCE_MS = 250;
 
-/**
- * The newest articles on a page's subject, or of all if it has none; empty while the content service is slow or down.
- */
+/** The newest articles on a page's subject, or of all; empty while the content service is slow or down. */
 export async function loadLatestNews(
   facts: RequestFacts,
   subject: NewsSubject = {},

@@ -56,9 +56,7 @@ export function useChosenCompanies(): readonly PricingCompany[] {
   );
 }
 
-/**
- * Rows of the chosen companies. A company that joined after the page load is not in the list yet and counts as chosen.
- */
+/** Rows of the chosen companies. A company that joined after the page load counts as chosen. */
 export function useChosenRows(rows: readonly Odds[]): readonly Odds[] {
   const { companies } = useOddsPage();
   const chosen = useChosenCompanies();

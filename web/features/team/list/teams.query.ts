@@ -22,9 +22,7 @@ export const teamsQuery = ({ name, country_id, comp_id, page }: TeamsFilter) =>
     "minutes",
   );
 
-/**
- * The selectable competitions, out of a thousand: those of the country, else the hottest; and always the chosen one.
- */
+/** The selectable competitions: those of the country, else the hottest; and always the chosen one. */
 export const choicesQuery = ({ country_id, comp_id }: Pick<TeamsFilter, "country_id" | "comp_id">) =>
   derivedOptions(
     callOptions("/api/v1/football/comp", {}, "hours"),

@@ -15,9 +15,7 @@ interface PitchHalfProps<Player> extends PitchSide<Player> {
 const styleOf = ({ x, y, room_x, room_y }: PitchPlace<unknown>): CSSProperties =>
   ({ "--x": x, "--y": y, "--room-x": room_x, "--room-y": room_y }) as CSSProperties;
 
-/**
- * Eleven players on half a pitch. Must be inside `.pitch` within a container; needs platform/football/pitch/pitch.css.
- */
+/** Eleven players on half a pitch. Must be inside `.pitch` within a container; needs pitch.css. */
 export function PitchHalf<Player>({ side, of, places, lines, cardOf }: PitchHalfProps<Player>) {
   return (
     <ul

@@ -22,9 +22,7 @@ export function takeZoneFrom(source: () => string | undefined): void {
   zoneOfRequest = source;
 }
 
-/**
- * Sets the shown zone; components with times have to be rendered again. Never on the server, which has many readers.
- */
+/** Sets the shown zone; components with times must render again. Never on the server. */
 export function showZone(readerZone: string): void {
   if (typeof window !== "undefined") zone = readerZone;
 }
