@@ -2,9 +2,11 @@ import type { Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { DemoLocale } from "../demo-locale.ts";
 import { type ArticleText, type ReportFacts, SUMMARY_MAXIMUM } from "./article.ts";
+import { reportWordsEn } from "./report-en.table.ts";
 import { goalsOf, minuteOf, type NarratedGoal } from "./report-goals.ts";
 import { placesSection, statisticsSection } from "./report-statistics.ts";
-import { reportWords } from "./report-texts.table.ts";
+import type { ReportWords } from "./report-texts.ts";
+import { reportWordsVi } from "./report-vi.table.ts";
 import { type ReportView, turnOf, valuesOf } from "./report-view.ts";
 import {
   counted,
@@ -18,6 +20,12 @@ import {
   paragraph,
   shortened,
 } from "./wording.ts";
+
+/** Report templates by language. */
+export const reportWords: Readonly<Record<DemoLocale, ReportWords>> = {
+  vi: reportWordsVi,
+  en: reportWordsEn,
+};
 
 const teamOf = ({ facts, locale }: ReportView, side: Side): string => nameIn(locale, facts.match[side]);
 

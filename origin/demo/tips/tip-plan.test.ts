@@ -3,8 +3,7 @@ import { lengthOf } from "#shared/form/text.rules.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
 import { DEMO_LOCALES } from "../demo-locale.ts";
-import { LONGEST_AHEAD_SECONDS, type TippableMatch, tipsBetween } from "./tip-plan.ts";
-import { tipTextOf } from "./tip-text.ts";
+import { LONGEST_AHEAD_SECONDS, type TippableMatch, tipsBetween, tipTextOf } from "./tip-plan.ts";
 
 const matches: TippableMatch[] = Array.from({ length: 400 }, (_, at) => ({
   ...{ id: (at + 1) as MatchId, match_time: 1_000_000 + at * 300, hot: (at % 5) + 1 },

@@ -6,6 +6,7 @@ import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
 import type { DemoLocale } from "../demo-locale.ts";
 import { createRandom } from "../random.ts";
 import { DEMO_EXPERTS } from "./experts.table.ts";
+import { TIP_TEXTS } from "./tip-texts.table.ts";
 
 /** A match as input of the demo experts. */
 export interface TippableMatch {
@@ -68,4 +69,21 @@ export function tipsBetween(
     }),
   );
   return planned.sort((one, other) => one.publish_at - other.publish_at || one.match.id - other.match.id);
+}
+
+/** Title and content of a planned tip, in the language of its expert. */
+export function tipTextOf({ expert, match, outcome, seed }: PlannedTip): { title: string; content: string } {
+  const random = createRandom(`${seed}/text`);
+  const { titles, openings, forms, tactics, odds, picks, notice } = TIP_TEXTS[expert.lang];
+  const filled = (text: string) =>
+    text
+      .replaceAll("{home}", match.home)
+      .replaceAll("{away}", match.away)
+      .replaceAll("{competition}", match.competition[expert.lang]);
+  const pick = picks[outcome as keyof typeof picks];
+  const paragraphs = [openings, forms, tactics, odds].map((choices) => random.pick(choices));
+  return {
+    title: filled(random.pick(titles)),
+    content: [...paragraphs, `${pick} ${notice}`].map(filled).join("\n\n"),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { BatchLineup, BatchPlayerStats, BatchStat } from "#origin/ingest/batch.schema.ts";
+import type { StatKind } from "#shared/match/index.ts";
 import { Position } from "#shared/player/index.ts";
 import { wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
@@ -10,7 +11,23 @@ import type {
   PlayersRow,
   StatisticsRow,
 } from "./api-football.schema.ts";
-import { statKindOf } from "./stat.table.ts";
+
+/** Types of `/fixtures/statistics` with a kind here; expected goals and the like are left out. */
+const statKindOf: Readonly<Record<string, StatKind>> = {
+  "Shots on Goal": "shots_on_target",
+  "Shots off Goal": "shots_off_target",
+  "Total Shots": "shots",
+  "Blocked Shots": "blocked_shots",
+  Fouls: "fouls",
+  "Corner Kicks": "corners",
+  Offsides: "offsides",
+  "Ball Possession": "possession",
+  "Yellow Cards": "yellow_cards",
+  "Red Cards": "red_cards",
+  "Goalkeeper Saves": "saves",
+  "Total passes": "passes",
+  "Passes accurate": "passes_accurate",
+};
 
 type Teams = FixtureRow["teams"];
 

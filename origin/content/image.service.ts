@@ -10,7 +10,7 @@ import { narrowed, squareOf } from "#origin/picture/square.rules.ts";
 import { AUTHOR_WIDTH, IMAGE_BYTES, IMAGE_WIDTHS } from "#shared/content/image.table.ts";
 import type { StoredImage } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { storedImage } from "./image.queries.ts";
+import { storedImage } from "./content.queries.ts";
 import { imageKeyOf } from "./image-key.ts";
 
 export interface ImageDeps {

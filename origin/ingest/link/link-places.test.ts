@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { competitionSpelling } from "./competition-aliases.table.ts";
-import { seasonSpelling } from "./season-name.rules.ts";
+import { seasonSpelling } from "./link-places.ts";
 
 describe("Season names", () => {
   it.each(["2025/26", "2025-26", "2025-2026", "2025/2026", "25/26", " 2025–26 "])(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MAX_BODY_BYTES } from "#origin/http/body.ts";
 import { emptyContent } from "../content-batch.schema.ts";
-import { bodyOf } from "./batch-body.ts";
+import { bodyOf } from "./upload.ts";
 
 it("A batch larger than the limit of a site is not sent, and the error explains how to go on", () => {
   const batch = (length: number) => ({
