@@ -13,7 +13,7 @@ import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/spoiler-shiel
 import { type Entry, isNegative } from "../cache/entry.ts";
 import { CONTENT_AGE_MS, shorterOf } from "../cache/freshness.ts";
 import type { ReadContent } from "../content/content-calls.ts";
-import { logFailure } from "../failure-log.ts";
+import { logFailure } from "../observability/failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { findCall } from "../proxy/call-table.ts";
 import { type PageProof, provenBy } from "../proxy/unproven-values.ts";

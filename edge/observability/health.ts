@@ -1,7 +1,7 @@
 import { endpoints, endpointUrl, type Upstream } from "#shared/api/index.ts";
-import type { Settings } from "./env.ts";
-import type { CircuitBreakerReport, CircuitBreakers } from "./proxy/circuit-breaker.ts";
-import type { AllowRead } from "./proxy/read-rate-limit.ts";
+import type { Settings } from "../env.ts";
+import type { CircuitBreakerReport, CircuitBreakers } from "../proxy/circuit-breaker.ts";
+import type { AllowRead } from "../proxy/read-rate-limit.ts";
 
 const CHECK_TIMEOUT_MS = 1500;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameSite } from "./same-site.ts";
-import { localeOfSender } from "./sender-locale.ts";
+import { isSameSite, localeOfSender } from "./form-request.ts";
 
 const URL_OF_FORM = "https://site.example/vote";
 const posted = (headers: Record<string, string>) => new Request(URL_OF_FORM, { method: "POST", headers });

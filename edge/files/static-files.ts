@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
-import type { EdgeCache } from "./cache/cache.ts";
-import type { Produced } from "./cache/entry.ts";
-import type { HotResponses } from "./cache/hot-responses.ts";
-import { readOptionsOf } from "./cache/read-options.ts";
-import type { EdgeHono, Settings } from "./env.ts";
-import { problemResponse } from "./middleware/server-errors.ts";
-import type { AllowRead } from "./proxy/read-rate-limit.ts";
+import type { EdgeCache } from "../cache/cache.ts";
+import type { Produced } from "../cache/entry.ts";
+import type { HotResponses } from "../cache/hot-responses.ts";
+import { readOptionsOf } from "../cache/read-options.ts";
+import type { EdgeHono, Settings } from "../env.ts";
+import { problemResponse } from "../middleware/server-errors.ts";
+import type { AllowRead } from "../proxy/read-rate-limit.ts";
 
 /** File types that the build or the public folder can hold; a dot elsewhere in a slug is no file. */
 const FILE =

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { crestAt, drawCrest } from "#shared/crest/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import type { EdgeHono } from "./env.ts";
-import { problemResponse } from "./middleware/server-errors.ts";
+import type { EdgeHono } from "../env.ts";
+import { problemResponse } from "../middleware/server-errors.ts";
 
 /**
  * A drawing never changes, but our drawing code may: a day in browsers, the rest of the week while it is revalidated.

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
-import { createCache } from "./cache/cache.ts";
-import type { HotResponses } from "./cache/hot-responses.ts";
-import { respondTo } from "./cache/respond.ts";
-import type { EdgeHono } from "./env.ts";
-import { responseHeaders } from "./middleware/response-headers.ts";
-import { serverErrors } from "./middleware/server-errors.ts";
+import { createCache } from "../cache/cache.ts";
+import type { HotResponses } from "../cache/hot-responses.ts";
+import { respondTo } from "../cache/respond.ts";
+import type { EdgeHono } from "../env.ts";
+import { responseHeaders } from "../middleware/response-headers.ts";
+import { serverErrors } from "../middleware/server-errors.ts";
 import { answerFile, isFilePath } from "./static-files.ts";
 
 const waiting = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
-import type { EdgeHono } from "./env.ts";
-import { problemResponse } from "./middleware/server-errors.ts";
-import type { AllowRead } from "./proxy/read-rate-limit.ts";
-import { UPSTREAM_TIMEOUT_MS, type Upstreams } from "./proxy/upstreams.ts";
+import type { EdgeHono } from "../env.ts";
+import { problemResponse } from "../middleware/server-errors.ts";
+import type { AllowRead } from "../proxy/read-rate-limit.ts";
+import { UPSTREAM_TIMEOUT_MS, type Upstreams } from "../proxy/upstreams.ts";
 
 /**
  * Addresses of pictures, for readers and for the service that stores them: readers' pictures and articles' pictures.

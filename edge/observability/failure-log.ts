@@ -1,6 +1,6 @@
 import { type AppError, toAppError } from "#shared/errors/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
-import type { CircuitBreakerReport } from "./proxy/circuit-breaker.ts";
+import type { CircuitBreakerReport } from "../proxy/circuit-breaker.ts";
 
 /** Source of a failure, as far as it is known. */
 export interface FailurePlace {
