@@ -25,7 +25,7 @@ import { type ImageDeps, storeImage } from "./image.service.ts";
 import { postHandlers } from "./post.routes.ts";
 import { postSitemapHandlers } from "./sitemap.routes.ts";
 
-/** Parses a content batch from a request body. Throws `batch_refused` with complaints by path, the first of many. */
+/** Parses a content batch from a request body. Throws `batch_refused` with problems by path, the first of many. */
 function parseContent(text: string): ContentBatch {
   const parsed = z.safeParse(ContentBatch, readBatchText(text));
   if (parsed.success) return parsed.data;

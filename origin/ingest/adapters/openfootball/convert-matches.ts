@@ -1,6 +1,6 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "../../slug.ts";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { incidentsOf } from "./convert-goals.ts";

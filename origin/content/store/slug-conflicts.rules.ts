@@ -17,7 +17,7 @@ interface Leaving {
  * Refuses articles and pages with a conflicting address. Both share one namespace, a page in both languages. A page may
  * have the address of a built-in screen and then provides its texts; an article there would be unreachable.
  */
-export function refuseTakenPlaces(
+export function refuseTakenSlugs(
   batch: Pick<ContentBatch, "posts" | "pages">,
   stored: StoredContent,
   leaving: Leaving,

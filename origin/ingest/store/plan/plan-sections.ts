@@ -7,7 +7,7 @@ import {
   type PlayerStatsRow,
   type SettledStatisticsRow,
   toSettledStatistics,
-} from "../match-parts.rules.ts";
+} from "../match-sections.rules.ts";
 import { type Row, sameRow, sameRows } from "../row.ts";
 import { type PricesPlan, planPrices } from "./plan-prices.ts";
 import type { PlannedMatch, Replacement } from "./planned-match.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
-import { matchViolations } from "./match-complaints.rules.ts";
+import { matchViolations } from "./match-violations.rules.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ const ended = (known_at: number, score: { half: number; goals: number } | null =
   return matchViolations(match, [row]);
 };
 
-describe("Complaints about a match", () => {
+describe("Violations of a match", () => {
   it("A result more than a day before kick-off is refused: day and month were swapped", () => {
     expect(ended(KICK_OFF * 1000 - 2 * DAY_MS)).toEqual([
       { field: "status_changes.0.status", reason: "is known more than a day before the kick-off" },

@@ -12,7 +12,7 @@ import { SHARED_SECTIONS, type SharedSection, sourceOrder } from "./source-order
 const SectionSources = z.partialRecord(z.enum(SHARED_SECTIONS), z.string());
 
 /** Write permissions of a source for a match. */
-export interface MatchShare {
+export interface MatchOwnership {
   /** The source brought the match, or brings it now. */
   readonly isOwner: boolean;
   /**
@@ -63,7 +63,11 @@ export function holderOf({ source, part_sources }: SharedMatch, section: SharedS
 }
 
 /** The ownership of a source in a match; `stored` is the stored match, undefined for a new one. */
-export function shareOf(source: string, isOwner: boolean, stored: SharedMatch | undefined): MatchShare {
+export function ownershipOf(
+  source: string,
+  isOwner: boolean,
+  stored: SharedMatch | undefined,
+): MatchOwnership {
   const none = () => false;
   if (!stored) {
     const leave = () => undefined;

@@ -1,8 +1,59 @@
 import type { MatchStatus } from "#shared/match/index.ts";
-import type { BatchIncident, BatchMatch } from "../../batch.schema.ts";
-import type { StatusChangeRow } from "../timeline.rules.ts";
-import type { Violation } from "./complaint.ts";
-import { sectionViolations } from "./part-complaints.rules.ts";
+import type { BatchIncident, BatchLineup, BatchMatch } from "../batch.schema.ts";
+import type { StatusChangeRow } from "./timeline.rules.ts";
+
+/** A violation of a rule by a match; `field` is a path below the match. */
+export interface Violation {
+  readonly field: string;
+  readonly reason: string;
+}
+
+const STARTERS = 11;
+
+function lineupViolations({ players }: BatchLineup): Violation[] {
+  const violations: Violation[] = [];
+  const starters = players.filter(({ starter }) => starter).length;
+  if (starters > STARTERS) violations.push({ field: "players", reason: `has ${starters} starters` });
+  const seen = new Set<string>();
+  for (const [index, { player }] of players.entries()) {
+    if (seen.has(player)) violations.push({ field: `players.${index}.player`, reason: "is listed twice" });
+    seen.add(player);
+  }
+  return violations;
+}
+
+function duplicateViolations(kind: string, keys: readonly string[]): Violation[] {
+  const seen = new Set<string>();
+  return keys.flatMap((key, index) => {
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ field: `${kind}.${index}`, reason: "is listed twice" }];
+  });
+}
+
+/** Violations of a match's statistics and line-ups by themselves. */
+function sectionViolations({ stats, lineups = [], player_stats = [] }: BatchMatch): Violation[] {
+  const ofLineups = lineups.flatMap((lineup, index) =>
+    lineupViolations(lineup).map(({ field, reason }) => ({ field: `lineups.${index}.${field}`, reason })),
+  );
+  return [
+    ...duplicateViolations(
+      "stats",
+      stats.map(({ kind, period, known_at_ms }) => `${kind}/${period}/${known_at_ms}`),
+    ),
+    ...duplicateViolations(
+      "lineups",
+      lineups.map(({ side, known_at_ms }) => `${side}/${known_at_ms}`),
+    ),
+    ...ofLineups,
+    ...duplicateViolations(
+      "player_stats",
+      player_stats.map(({ player, known_at_ms }) => `${player}/${known_at_ms}`),
+    ),
+  ];
+}
 
 function orderViolations(changes: readonly StatusChangeRow[]): Violation[] {
   return changes.flatMap((change, index) => {
@@ -64,7 +115,7 @@ function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
   return changes.at(-1)?.status === "ended" && !hadOvertime ? 90 : 120;
 }
 
-/** Complaints about a match by itself. `changes` are its status changes with settled moments. */
+/** Violations of a match by itself. `changes` are its status changes with settled moments. */
 export function matchViolations(match: BatchMatch, changes: readonly StatusChangeRow[]): Violation[] {
   const violations: Violation[] = [];
   if (match.home === match.away) violations.push({ field: "away", reason: "is the same team as home" });

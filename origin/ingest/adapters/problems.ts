@@ -15,7 +15,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Collects complaints about one file. */
+/** Collects problems of one file. */
 export interface ProblemReporter {
   /** Refuses the file. */
   problem(position: string, message: string): void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addReport } from "#origin/ingest/store/part-reports.rules.ts";
-import { asOfMoments, type StatisticsReport } from "./part-report.rules.ts";
+import { addReport } from "#origin/ingest/store/plan/plan-reports.ts";
+import { asOfMoments, type StatisticsReport } from "./statistics-report.rules.ts";
 
 const minute = (count: number) => count * 60_000;
 const row = (key: string, known: number) => ({ key, known_at: minute(known) });

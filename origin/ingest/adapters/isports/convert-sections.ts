@@ -1,9 +1,9 @@
 import type { BatchLineup } from "#origin/ingest/batch.schema.ts";
 import type { Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
+import type { ReportedIncident } from "../reported-incidents.ts";
 import { nameOf, wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
-import type { ReportedIncident } from "../told-incidents.ts";
 import { incidentKinds } from "./codes.table.ts";
 import type { EventsRow, LineupsRow } from "./isports.schema.ts";
 

@@ -7,14 +7,6 @@ import { postName, type StoredContent } from "./stored-content.ts";
 const slugsOf = (...lists: readonly (readonly { readonly slug: string }[])[]): ReadonlySet<string> =>
   new Set(lists.flat().map(({ slug }) => slug));
 
-function refuseTwice(kind: string, names: readonly string[], report: ContentReportDraft): void {
-  const seen = new Set<string>();
-  for (const [at, name] of names.entries()) {
-    if (seen.has(name)) report.refuse(`${kind}.${at}`, `${name} is there twice`);
-    seen.add(name);
-  }
-}
-
 function refuseAuthors(batch: ContentBatch, stored: StoredContent, report: ContentReportDraft): void {
   const inBatch = slugsOf(batch.authors);
   const holders = new Map(
@@ -48,38 +40,31 @@ function refuseUnknownImage(
     report.refuse(path, `there is no picture "${key}": upload it before (content/images)`);
 }
 
-/** Refuses rows of a batch that reference something neither in it nor stored, and duplicates within it. */
-export function refuseWrongNames(
-  batch: ContentBatch,
-  stored: StoredContent,
-  report: ContentReportDraft,
-): void {
-  const { authors, categories, tags, configurations = [], object_meta = [], pages, posts, removed } = batch;
-  for (const [kind, rows] of Object.entries({ authors, categories, tags }))
-    refuseTwice(
-      kind,
-      rows.map(({ slug }) => slug),
-      report,
-    );
-  const codes = configurations.map(({ code }) => code);
-  refuseTwice("configurations", codes, report);
-  refuseTwice(
-    "brand_configurations",
-    (batch.brand_configurations ?? []).map(({ brand, code }) => `${nameKey(brand)} ${code}`),
-    report,
-  );
-  refuseTwice(
-    "object_meta",
-    object_meta.map(({ type, object_id, tab, lang }) =>
+function refuseDuplicates(batch: ContentBatch, report: ContentReportDraft): void {
+  const { configurations = [], brand_configurations = [], object_meta = [] } = batch;
+  const names: Readonly<Record<string, readonly string[]>> = {
+    authors: batch.authors.map(({ slug }) => slug),
+    categories: batch.categories.map(({ slug }) => slug),
+    tags: batch.tags.map(({ slug }) => slug),
+    configurations: configurations.map(({ code }) => code),
+    brand_configurations: brand_configurations.map(({ brand, code }) => `${nameKey(brand)} ${code}`),
+    object_meta: object_meta.map(({ type, object_id, tab, lang }) =>
       [type, object_id, ...(tab === undefined ? [] : [tab]), lang].join(" "),
     ),
-    report,
-  );
-  const pageKeys = pages.map(({ key }) => key);
-  refuseTwice("pages", pageKeys, report);
-  refuseTwice("posts", posts.map(postName), report);
-  refuseAuthors(batch, stored, report);
+    pages: batch.pages.map(({ key }) => key),
+    posts: batch.posts.map(postName),
+  };
+  for (const [kind, own] of Object.entries(names)) {
+    const seen = new Set<string>();
+    for (const [at, name] of own.entries()) {
+      if (seen.has(name)) report.refuse(`${kind}.${at}`, `${name} is there twice`);
+      seen.add(name);
+    }
+  }
+}
 
+function refusePosts(batch: ContentBatch, stored: StoredContent, report: ContentReportDraft): void {
+  const { authors, categories, tags, posts } = batch;
   const known = {
     author: slugsOf(authors, stored.authors),
     category: slugsOf(categories, stored.categories),
@@ -95,6 +80,9 @@ export function refuseWrongNames(
     for (const slug of post.tags) unknown(`posts.${at}.tags`, "tag", slug);
     refuseUnknownImage(`posts.${at}.image`, post.image?.key, stored, report);
   }
+}
+
+function refusePages({ pages }: ContentBatch, report: ContentReportDraft): void {
   for (const [at, { texts, meta }] of pages.entries()) {
     if (LOCALES.every((lang) => !texts[lang]) && meta.length === 0)
       report.refuse(`pages.${at}.texts`, "it says nothing, in neither language");
@@ -103,6 +91,9 @@ export function refuseWrongNames(
   }
   if (pages.filter(({ is_front_page }) => is_front_page).length > 1)
     report.refuse("pages", "only one page can be the front page");
+}
+
+function refuseRemoved({ posts, pages, removed }: ContentBatch, report: ContentReportDraft): void {
   const going = new Set((removed?.posts ?? []).map(postName));
   for (const [at, post] of posts.entries())
     if (going.has(postName(post)))
@@ -110,4 +101,17 @@ export function refuseWrongNames(
   for (const [at, { key }] of pages.entries())
     if (removed?.pages.includes(key))
       report.refuse(`pages.${at}`, `page ${key} is among those to be removed too`);
+}
+
+/** Refuses rows of a batch that reference something neither in it nor stored, and duplicates within it. */
+export function refuseViolations(
+  batch: ContentBatch,
+  stored: StoredContent,
+  report: ContentReportDraft,
+): void {
+  refuseDuplicates(batch, report);
+  refuseAuthors(batch, stored, report);
+  refusePosts(batch, stored, report);
+  refusePages(batch, report);
+  refuseRemoved(batch, report);
 }

@@ -1,6 +1,6 @@
 import { type Market, OUTCOMES, type SeriesQuote } from "#shared/odds/index.ts";
-import type { BatchPriceSeries, BatchQuote } from "../../batch.schema.ts";
-import type { Violation } from "./complaint.ts";
+import type { BatchPriceSeries, BatchQuote } from "../batch.schema.ts";
+import type { Violation } from "./match-violations.rules.ts";
 
 /** Required format of a market's line; null where it has none. */
 const lineRules = {
@@ -33,7 +33,7 @@ function quoteViolation(market: Market, { line, prices, scores }: BatchQuote): V
   return twice === null ? null : { field: "scores", reason: `list ${twice} twice` };
 }
 
-/** Complaints about a series: prices that do not fit their market, or are not in the order they became known. */
+/** Violations of a series: prices that do not fit their market, or are not in the order they became known. */
 export function seriesViolations(
   { market, quotes }: BatchPriceSeries,
   settled: readonly SeriesQuote[],

@@ -1,9 +1,9 @@
 import type { BatchLineup, BatchStat } from "#origin/ingest/batch.schema.ts";
 import type { Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
+import type { ReportedIncident } from "../reported-incidents.ts";
 import { wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
-import type { ReportedIncident } from "../told-incidents.ts";
 import { cardKinds, goalKinds, statKindOf } from "./codes.table.ts";
 import type { OrgMatch, OrgTeam } from "./football-data-org.schema.ts";
 

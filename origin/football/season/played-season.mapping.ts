@@ -1,6 +1,6 @@
 import type { CompetitionSeasons } from "#shared/competition/index.ts";
 import { competitionRefOf } from "../ref-columns.mapping.ts";
-import type { PlayedSeasonRow } from "./season-part.sql.ts";
+import type { PlayedSeasonRow } from "./played-season.sql.ts";
 
 /** Groups seasons by competition, keeping the order of the rows. */
 export function toCompetitionSeasons(rows: readonly PlayedSeasonRow[]): CompetitionSeasons[] {
