@@ -4,8 +4,8 @@ import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
 import { type RenamedVariable, withPresentNames } from "#shared/env/former-names.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
-import type { DataSet } from "./metrics/metrics.ts";
 import type { SecurityHeaders } from "./middleware/security-headers.ts";
+import type { DataSet } from "./observability/metrics.ts";
 
 /** The parts of a service binding that edge uses. */
 export interface Service {

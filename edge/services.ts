@@ -4,8 +4,8 @@ import { createForgetfulStore, createSharedStore } from "./cache/shared-store.ts
 import { createContentReads, type ReadContent, readsOfBrand } from "./content/content-calls.ts";
 import { createRouteTables, type RouteTables } from "./content/route-tables.ts";
 import { type Settings, settingsOf } from "./env.ts";
-import { logBreaker, logFailure } from "./failure-log.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { logBreaker, logFailure } from "./observability/failure-log.ts";
+import { createMetrics, type Metrics } from "./observability/metrics.ts";
 import { type CachedCall, createCachedCalls } from "./proxy/cached-calls.ts";
 import { type CircuitBreakers, createCircuitBreakers } from "./proxy/circuit-breaker.ts";
 import { createPassThrough } from "./proxy/pass-through.ts";

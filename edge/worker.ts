@@ -2,18 +2,19 @@ import { Hono } from "hono";
 import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
-import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
+import { answerCrest } from "./files/crests.ts";
+import { answerPicture, PICTURE_PATHS } from "./files/pictures.ts";
+import { answerFile, isFilePath } from "./files/static-files.ts";
 import { COMMENTS_PATH, takeComment } from "./forms/comment-form.ts";
-import { answerHealth } from "./health.ts";
-import { metricsEndpoint } from "./metrics/metrics-endpoint.ts";
 import { allowedMethods } from "./middleware/allowed-methods.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
 import { corsPreflight } from "./middleware/cors.ts";
 import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
+import { answerHealth } from "./observability/health.ts";
+import { metricsEndpoint } from "./observability/metrics-endpoint.ts";
 import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
-import { answerPicture, PICTURE_PATHS } from "./pictures.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
 import {
@@ -31,7 +32,6 @@ import { SHIELD_PATH, switchShield } from "./spoiler-shield/shield-switch.ts";
 import { flagBot } from "./ssr/bots.ts";
 import { renderPage } from "./ssr/handler.ts";
 import { answerPage } from "./ssr/pages.ts";
-import { answerFile, isFilePath } from "./static-files.ts";
 
 /** Set by the build: package version and build time. The development server has none of its own. */
 const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE_BUILD_VERSION;

@@ -1,32 +1,32 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
 import { eventPersonalData } from "./account/account-event.service.ts";
-import { mailPersonalData } from "./account/mail/mail-personal-data.ts";
+import { mailPersonalData } from "./account/mail/mail-link.service.ts";
 import { passkeyPersonalData } from "./account/passkey/own-passkeys.service.ts";
 import type { PasswordCost } from "./account/password-hash.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
 import { createTryLimits } from "./account/try-limits.ts";
 import { chatHandlers } from "./chat/chat.routes.ts";
+import { chatPersonalData } from "./chat/chat.service.ts";
 import { sweepChat } from "./chat/chat.store.ts";
-import { chatPersonalData } from "./chat/chat-personal-data.ts";
 import { createChatRights } from "./chat/chat-rights.service.ts";
 import { commentHandlers } from "./comment/comment.routes.ts";
-import { commentPersonalData } from "./comment/comment-personal-data.ts";
+import { commentPersonalData } from "./comment/comment.service.ts";
 import { contentHandlers } from "./content/content.routes.ts";
 import { endDemoContent, keepDemoContent } from "./content/demo/demo-content.service.ts";
-import { findMedia } from "./content/image/image.service.ts";
+import { findMedia } from "./content/image.service.ts";
 import { createDemoSource } from "./demo/demo-source.ts";
 import type { OriginSettings } from "./env.ts";
 import { footballHandlers } from "./football/football.routes.ts";
-import { hubHandlers } from "./football/match/hub.routes.ts";
+import { hubHandlers } from "./football/match/match.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
 import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
 import { providerHandlers } from "./ingest/providers/provider.routes.ts";
+import { sweepReports } from "./ingest/store/delete-matches.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
-import { sweepReports } from "./ingest/store/part-reports.store.ts";
 import { latencyHandlers } from "./latency/latency.routes.ts";
 import { sweepLatency } from "./latency/latency.store.ts";
 import { sweepOutbox } from "./mail/outbox.ts";
@@ -35,11 +35,11 @@ import { createMatchRooms } from "./publish/match-rooms.ts";
 import { publishMatches } from "./publish/publish.ts";
 import { createPush, pushPersonalData } from "./push/create-push.ts";
 import { readerHandlers } from "./reader/reader.routes.ts";
-import { readerPersonalData } from "./reader/reader-personal-data.ts";
+import { readerPersonalData } from "./reader/reader.service.ts";
 import { keepDemoTips } from "./tip/demo-tips.service.ts";
 import { settleTips } from "./tip/settle.service.ts";
 import { tipHandlers } from "./tip/tip.routes.ts";
-import { tipPersonalData } from "./tip/tip-personal-data.ts";
+import { tipPersonalData } from "./tip/tip.service.ts";
 
 /** Time limit of a demo world turn: far below the limit of a scheduled event. */
 const DEMO_TURN_MS = 5_000;
@@ -61,37 +61,45 @@ async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void
   if (failures.length > 0) throw failures[0];
 }
 
+/** Sources of an account's export and erasure. */
+const PERSONAL_DATA = [
+  ...[tipPersonalData, readerPersonalData, pushPersonalData, chatPersonalData, commentPersonalData],
+  ...[passkeyPersonalData, eventPersonalData, mailPersonalData],
+];
+
+/** Turns of the demo world: its football, and once that is complete, tips and content. */
+function createDemoTurn(
+  { db, demoSeed: seed, betting }: OriginSettings,
+  publish: (matchIds: readonly number[]) => Promise<void>,
+) {
+  const source = createDemoSource(seed);
+  return async (nowMs: number, isStart: boolean): Promise<void> => {
+    const endsAt = Date.now() + DEMO_TURN_MS;
+    const { matchIds, stands } = await keepDemoWorld(db, source, { nowMs, turnMs: DEMO_TURN_MS, isStart });
+    if (matchIds.length > 0) await publish(matchIds);
+    if (!stands) return await endDemoContent(db, false);
+    await keepDemoTips(db, seed, nowMs);
+    await keepDemoContent(db, {
+      ...{ seed, nowMs, showsBetting: betting === "shown", hasTime: () => Date.now() < endsAt },
+    });
+  };
+}
+
 /** Composition root: wires the built-in services and the accounts. */
 export function createOrigin(
   settings: OriginSettings,
   { codec, passwordCost, fetch, now, wait }: OriginServices,
 ) {
-  const { db, files, captcha, ingestToken, realtimeSecret, realtimeUrl, demoWorld, demoSeed } = settings;
-  const demo = createDemoSource(demoSeed);
+  const { db, files, captcha, ingestToken, realtimeSecret, realtimeUrl, demoWorld } = settings;
   const limits = createTryLimits(db, captcha.secret);
   const noteSecurity = createSecurityNotes(captcha.secret, now);
-  const personalData = [
-    ...[tipPersonalData, readerPersonalData, pushPersonalData, chatPersonalData, commentPersonalData],
-    ...[passkeyPersonalData, eventPersonalData, mailPersonalData],
-  ].map((belongingsIn) => belongingsIn(db));
+  const personalData = PERSONAL_DATA.map((sourceOf) => sourceOf(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, realtimeSecret, now });
   const chatRights = createChatRights({ db, rooms, now });
   const { findSession, findAvatar, mails, ...accounts } = createAccounts({
-    ...{
-      db,
-      files,
-      codec,
-      captcha,
-      limits,
-      personalData,
-      chatRights,
-      hasBlockedWord,
-      noteSecurity,
-      passwordCost,
-      mail: settings.mail,
-      fetch,
-    },
+    ...{ db, files, codec, captcha, limits, personalData, chatRights, hasBlockedWord, noteSecurity },
+    ...{ passwordCost, mail: settings.mail, fetch },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
@@ -99,18 +107,7 @@ export function createOrigin(
   const publish = async (matchIds: readonly number[]) => {
     await Promise.all([publishMatches(matchIds, { db, realtimeUrl, realtimeSecret, now }), push.turn(now())]);
   };
-  const keepDemo = async (nowMs: number, isStart: boolean) => {
-    const endsAt = Date.now() + DEMO_TURN_MS;
-    const { matchIds, stands } = await keepDemoWorld(db, demo, {
-      ...{ nowMs, turnMs: DEMO_TURN_MS, isStart },
-    });
-    if (matchIds.length > 0) await publish(matchIds);
-    if (!stands) return await endDemoContent(db, false);
-    await keepDemoTips(db, demoSeed, nowMs);
-    const showsBetting = settings.betting === "shown";
-    await keepDemoContent(db, { seed: demoSeed, nowMs, showsBetting, hasTime: () => Date.now() < endsAt });
-  };
-  const hub = hubHandlers(db);
+  const keepDemo = createDemoTurn(settings, publish);
   const pulls = { db, fetch, now, wait, publish };
   const handlers: Handlers = {
     ...footballHandlers(db, rooms),
@@ -122,24 +119,14 @@ export function createOrigin(
     ...chatHandlers({ db, rooms, ticketSecret: realtimeSecret }),
     ...push.handlers,
     ...latencyHandlers(db, limits),
-    ...hub,
-    // With a stored timeline no ingest coincides with a goal, but the hub polls then.
-    async hubChanges(call) {
-      call.defer(push.turn(call.nowMs));
-      return await hub.hubChanges(call);
-    },
+    ...hubHandlers(db, push.turn),
     ...ingestHandlers({ db, publish }),
     ...providerHandlers(db, settings.providers, pulls),
   };
   return {
     app: createOriginApp({
-      handlers,
-      keys: { ingestToken, realtimeSecret },
-      findSession,
-      findAvatar,
+      ...{ handlers, keys: { ingestToken, realtimeSecret }, findSession, findAvatar, noteSecurity, now },
       findMedia: (name) => findMedia(files, name),
-      noteSecurity,
-      now,
     }),
     /** Cron work of every minute; the start script calls it until the demo world is complete. */
     async everyMinute(nowMs: number, { isStart = false } = {}): Promise<void> {

@@ -6,13 +6,13 @@ import {
   isNegative,
   isRefusal,
   isThrottled,
-  judge,
   type Produced,
   periodsOf,
   theoreticalArrivalAfter,
+  type Verdict,
 } from "./entry.ts";
 import { type AnswerStore, createAnswerStore } from "./memory-store.ts";
-import { createPurgeLog } from "./purge-log.ts";
+import { createSharedPurges, type SharedPurges } from "./purge-log.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
@@ -70,45 +70,20 @@ interface CacheOptions {
   readonly onFailure: (key: string, error: unknown, requestId: string) => void;
 }
 
-const PURGE_LOG = "purge-log";
-const PURGE_LOG_SECONDS = 86_400;
-/** Interval at which this isolate reads the other isolates' purges. */
-const PURGE_SYNC_MS = 1000;
-
-/** Makes the two-level cache of one isolate. Periods and purges are in entry.ts, coalescing in single-flight.ts. */
-export function createCache(options: CacheOptions): EdgeCache {
-  const { now, shared } = options;
-  const memory = createAnswerStore(options.memoryBytes);
-  const purges = createPurgeLog();
-  const flights = createSingleFlight<Cached>(options);
-  let syncedAtMs = Number.NEGATIVE_INFINITY;
-
-  const verdictOf = (entry: Entry, atMs: number) => judge(entry, atMs, purges.purgedAtMs(entry.tags));
-
-  async function syncPurges(): Promise<void> {
-    if (now() - syncedAtMs < PURGE_SYNC_MS) return;
-    syncedAtMs = now();
-    const text = await shared.getText(PURGE_LOG);
-    if (text !== null) purges.merge(text);
-  }
-
-  /** True if a response from another isolate serves a reader who came at `arrivedMs`. */
-  function serves({ entry }: Cached, arrivedMs: number, allowStale: boolean): boolean {
-    if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
-    const verdict = verdictOf(entry, arrivedMs);
-    if (verdict === "fresh" || (verdict === "stale" && allowStale)) return true;
-    return allowStale && verdict === "overdue" && isThrottled(entry, arrivedMs);
-  }
-
-  async function fill(key: string, read: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
-    await syncPurges();
-    const held = newerOf(memory.get(key), await shared.get(key));
-    const verdict = held ? verdictOf(held, now()) : "gone";
-    if (held && (verdict === "fresh" || (verdict === "stale" && read.allowStale && !memory.get(key)))) {
-      memory.set(key, held);
-      return { entry: held, state: verdict === "fresh" ? "hit" : "stale" };
-    }
-    return make(key, held, read, produce);
+/** Looks a response up in the shared level, or produces it; a failure is covered by the older response. */
+function createFill({ now, shared, onFailure }: CacheOptions, memory: AnswerStore, purges: SharedPurges) {
+  /** The older response in place of a failure, within its keep time. */
+  function standIn(
+    key: string,
+    held: Entry | undefined,
+    error: unknown,
+    { requestId }: ReadOptions,
+  ): Cached | null {
+    if (!held || now() >= held.keepUntilMs) return null;
+    onFailure(key, error, requestId);
+    const entry = afterFailure(held, now());
+    memory.set(key, entry);
+    return { entry, state: "stale" };
   }
 
   async function make(
@@ -133,19 +108,28 @@ export function createCache(options: CacheOptions): EdgeCache {
     }
   }
 
-  /** The older response in place of a failure, within its keep time. */
-  function standIn(
-    key: string,
-    held: Entry | undefined,
-    error: unknown,
-    { requestId }: ReadOptions,
-  ): Cached | null {
-    if (!held || now() >= held.keepUntilMs) return null;
-    options.onFailure(key, error, requestId);
-    const entry = afterFailure(held, now());
-    memory.set(key, entry);
-    return { entry, state: "stale" };
-  }
+  return async (key: string, read: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> => {
+    await purges.sync();
+    const held = newerOf(memory.get(key), await shared.get(key));
+    const verdict = held ? purges.verdictOf(held, now()) : "gone";
+    if (held && (verdict === "fresh" || (verdict === "stale" && read.allowStale && !memory.get(key)))) {
+      memory.set(key, held);
+      return { entry: held, state: verdict === "fresh" ? "hit" : "stale" };
+    }
+    return make(key, held, read, produce);
+  };
+}
+
+/**
+ * Makes the two-level cache of one isolate. Periods are in entry.ts, purges in purge-log.ts, coalescing in
+ * single-flight.ts.
+ */
+export function createCache(options: CacheOptions): EdgeCache {
+  const { now, shared } = options;
+  const memory = createAnswerStore(options.memoryBytes);
+  const purges = createSharedPurges({ now, shared });
+  const flights = createSingleFlight<Cached>(options);
+  const fill = createFill(options, memory, purges);
 
   /**
    * Checks whether a response may be produced for this reader. If not, the reader gets the older response, if there is
@@ -164,9 +148,9 @@ export function createCache(options: CacheOptions): EdgeCache {
 
   async function read(key: string, reader: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
     const arrivedMs = now();
-    if (arrivedMs - syncedAtMs >= PURGE_SYNC_MS) reader.waitUntil(syncPurges());
+    if (purges.isSyncDue(arrivedMs)) reader.waitUntil(purges.sync());
     const held = memory.get(key);
-    const verdict = held ? verdictOf(held, arrivedMs) : "gone";
+    const verdict = held ? purges.verdictOf(held, arrivedMs) : "gone";
     if (held && verdict === "fresh") return { entry: held, state: "hit" };
     const begin = () => fill(key, reader, produce);
     if (held && verdict === "stale" && (reader.allowStale || held.overdue)) {
@@ -181,7 +165,8 @@ export function createCache(options: CacheOptions): EdgeCache {
     }
     const joined = flights.join(key, begin, reader.waitUntil);
     const cached = await joined.result;
-    if (joined.isLeader || serves(cached, arrivedMs, reader.allowStale)) return cached;
+    if (joined.isLeader || serves(cached, purges.verdictOf(cached.entry, arrivedMs), arrivedMs, reader))
+      return cached;
     // The shared flight began before a change that this reader already has to see.
     return flights.join(key, begin, reader.waitUntil).result;
   }
@@ -190,18 +175,25 @@ export function createCache(options: CacheOptions): EdgeCache {
     read,
     peek(key) {
       const nowMs = now();
-      if (nowMs - syncedAtMs >= PURGE_SYNC_MS) return null;
+      if (purges.isSyncDue(nowMs)) return null;
       const held = memory.get(key);
-      return held && verdictOf(held, nowMs) === "fresh" ? held : null;
+      return held && purges.verdictOf(held, nowMs) === "fresh" ? held : null;
     },
-    async purge(tags) {
-      purges.purge(tags, now());
-      const others = await shared.getText(PURGE_LOG);
-      if (others !== null) purges.merge(others);
-      await shared.setText(PURGE_LOG, purges.toText(), PURGE_LOG_SECONDS);
-    },
+    purge: purges.purge,
     report: () => memory.report(),
   };
+}
+
+/** True if another reader's response serves one who came at `arrivedMs`; `verdict` is its state at that time. */
+function serves(
+  { entry }: Cached,
+  verdict: Verdict,
+  arrivedMs: number,
+  { allowStale }: ReadOptions,
+): boolean {
+  if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
+  if (verdict === "fresh" || (verdict === "stale" && allowStale)) return true;
+  return allowStale && verdict === "overdue" && isThrottled(entry, arrivedMs);
 }
 
 /** Faults of a service are temporary; a 404 is a response, and an older one must not hide it. */

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { type Entry, judge } from "./entry.ts";
+import type { SharedStore } from "./shared-store.ts";
 
 /** Most tags that are remembered; beyond that the older half is replaced by one floor. */
 const MAX_TAGS = 4000;
@@ -51,6 +53,46 @@ export function createPurgeLog(): PurgeLog {
       trim();
     },
     toText: () => JSON.stringify({ floorMs: Number.isFinite(floorMs) ? floorMs : 0, tags: [...tags] }),
+  };
+}
+
+const STORE_KEY = "purge-log";
+const STORE_SECONDS = 86_400;
+/** Interval at which this isolate reads the other isolates' purges. */
+const SYNC_MS = 1000;
+
+export type SharedPurges = ReturnType<typeof createSharedPurges>;
+
+/** The purges of all isolates, exchanged through the shared level. */
+export function createSharedPurges({
+  now,
+  shared,
+}: {
+  readonly now: () => number;
+  readonly shared: SharedStore;
+}) {
+  const log = createPurgeLog();
+  let syncedAtMs = Number.NEGATIVE_INFINITY;
+  const isSyncDue = (nowMs: number) => nowMs - syncedAtMs >= SYNC_MS;
+  const mergeOthers = async () => {
+    const text = await shared.getText(STORE_KEY);
+    if (text !== null) log.merge(text);
+  };
+  return {
+    purgedAtMs: log.purgedAtMs,
+    verdictOf: (entry: Entry, atMs: number) => judge(entry, atMs, log.purgedAtMs(entry.tags)),
+    isSyncDue,
+    /** Reads the other isolates' purges, once an interval. */
+    async sync(): Promise<void> {
+      if (!isSyncDue(now())) return;
+      syncedAtMs = now();
+      await mergeOthers();
+    },
+    async purge(tags: readonly string[]): Promise<void> {
+      log.purge(tags, now());
+      await mergeOthers();
+      await shared.setText(STORE_KEY, log.toText(), STORE_SECONDS);
+    },
   };
 }
 

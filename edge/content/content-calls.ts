@@ -4,9 +4,28 @@ import { AppError, toAppError } from "#shared/errors/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import type { Source } from "../cache/cache.ts";
 import type { Entry } from "../cache/entry.ts";
-import { logFailure } from "../failure-log.ts";
+import { logFailure } from "../observability/failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
-import { inTime, PATIENCE_MS } from "./in-time.ts";
+
+/** Longest wait for the content service's data. */
+const PATIENCE_MS = 1000;
+
+/** Resolves with the result, or fails on a timeout; the work goes on and fills the cache. */
+async function inTime<Result>(work: Promise<Result>, limitMs = PATIENCE_MS): Promise<Result> {
+  const stop = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(
+      () => reject(new AppError("upstream_timeout", { detail: "the time budget was exceeded" })),
+      limitMs,
+    );
+    stop.signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+  }
+}
 
 /** How long a page waits for the content service's data while that call is failing. */
 const FAILING_PATIENCE_MS = 10;

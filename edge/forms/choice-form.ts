@@ -3,7 +3,7 @@ import { expiredPrefix, hostCookies } from "#shared/http/host-cookie.rules.ts";
 import { ownPath } from "#shared/url/index.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import { addressInBrowser } from "../session/session-cookies.ts";
-import { isSameSite } from "./same-site.ts";
+import { isSameSite } from "./form-request.ts";
 
 const BODY_LIMIT_BYTES = 2048;
 const YEAR_SECONDS = 365 * 86_400;

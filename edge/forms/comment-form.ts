@@ -4,9 +4,7 @@ import { AppError } from "#shared/errors/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
 import type { Services } from "../services.ts";
-import { FORM_TYPE, mediaTypeOf } from "./media-type.ts";
-import { isSameSite } from "./same-site.ts";
-import { localeOfSender } from "./sender-locale.ts";
+import { FORM_TYPE, isSameSite, localeOfSender, mediaTypeOf } from "./form-request.ts";
 
 /** The spec's address for comments (section 7): of the call, and of the form on articles. */
 export const COMMENTS_PATH = "/comments";

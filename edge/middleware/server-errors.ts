@@ -2,8 +2,8 @@ import type { ErrorHandler } from "hono";
 import { type AppError, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
 import { localeOf } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
-import { logFailure } from "../failure-log.ts";
-import { localeOfSender } from "../forms/sender-locale.ts";
+import { localeOfSender } from "../forms/form-request.ts";
+import { logFailure } from "../observability/failure-log.ts";
 import { isApiPath } from "../proxy/call-table.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 

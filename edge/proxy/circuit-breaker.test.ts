@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
-import { createMetrics } from "../metrics/metrics.ts";
+import { createMetrics } from "../observability/metrics.ts";
 import { FIRST_PAUSE_MS, LEAST_FAILURES } from "./circuit-breaker.rules.ts";
 import { createCircuitBreakers } from "./circuit-breaker.ts";
 

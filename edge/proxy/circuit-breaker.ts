@@ -1,6 +1,6 @@
 import type { Upstream } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Metrics } from "../observability/metrics.ts";
 import {
   admit,
   type CircuitBreaker,

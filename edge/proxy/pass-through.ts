@@ -46,11 +46,10 @@ const REFUSED_WINDOW_SECONDS = 60;
 
 const reportOf = <Report extends z.ZodMiniType>(report: Report) => z.object({ data: z.object({ report }) });
 
-/** Tags to purge after such a response to a call; throws where the response has another shape. */
-const CHANGED: ReadonlyMap<Endpoint, (answer: unknown) => readonly string[]> = new Map<
-  Endpoint,
-  (answer: unknown) => readonly string[]
->([
+/** Tags to purge after a response; throws where the response has another shape. */
+type TagsOf = (answer: unknown) => readonly string[];
+
+const CHANGED: ReadonlyMap<Endpoint, TagsOf> = new Map<Endpoint, TagsOf>([
   [endpoints.ingestBatch, (answer) => tagsChangedBy(z.parse(reportOf(IngestReport), answer).data.report)],
   [endpoints.contentBatch, (answer) => z.parse(reportOf(ContentReport), answer).data.report.tags],
 ]);
@@ -146,18 +145,27 @@ export function createPassThrough({ callUpstream, purge, now, security }: PassTh
       "cache-control": "no-store",
       "x-cache": "bypass",
     };
-    const tagsOf = CHANGED.get(call);
-    if (!tagsOf || !response.ok) return new Response(response.body, { status: response.status, headers });
-    const text = await response.text();
-    const tags = tagsIn(text, tagsOf);
-    if (tags === null)
-      throw new AppError("upstream_invalid", { detail: "the response has no report of stored rows" });
-    if (tags.length > 0) await purge(tags);
-    return new Response(text, { status: response.status, headers });
+    const tagsOf = response.ok ? CHANGED.get(call) : undefined;
+    const body = tagsOf ? await purgeBy(response, tagsOf, purge) : response.body;
+    return new Response(body, { status: response.status, headers });
   };
 }
 
-function tagsIn(text: string, tagsOf: (answer: unknown) => readonly string[]): readonly string[] | null {
+/** Purges the tags that a response names, and returns its text. Throws `upstream_invalid` where it names none. */
+async function purgeBy(
+  response: Response,
+  tagsOf: TagsOf,
+  purge: PassThroughOptions["purge"],
+): Promise<string> {
+  const text = await response.text();
+  const tags = tagsIn(text, tagsOf);
+  if (tags === null)
+    throw new AppError("upstream_invalid", { detail: "the response has no report of stored rows" });
+  if (tags.length > 0) await purge(tags);
+  return text;
+}
+
+function tagsIn(text: string, tagsOf: TagsOf): readonly string[] | null {
   try {
     return tagsOf(JSON.parse(text));
   } catch {

@@ -1,8 +1,8 @@
 import { canonicalSearch, type Endpoint, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
-import { logFailure } from "../failure-log.ts";
-import { mediaTypeOf } from "../forms/media-type.ts";
+import { mediaTypeOf } from "../forms/form-request.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
+import { logFailure } from "../observability/failure-log.ts";
 import type { OpenReaderCalls, ReaderCalls, Sent } from "../session/reader-calls.ts";
 import type { AllowWrite } from "../session/session-writes.ts";
 import type { AllowRead } from "./read-rate-limit.ts";

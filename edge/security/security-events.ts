@@ -3,7 +3,7 @@ import { endpoints } from "#shared/api/index.ts";
 import type { AppError } from "#shared/errors/index.ts";
 import { eventOfCode, type SecurityEvent } from "#shared/log/security-event.table.ts";
 import { createSecurityLog } from "#shared/log/security-log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Metrics } from "../observability/metrics.ts";
 
 /** Events of calls that begin a session or change rights. */
 const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, SecurityEvent>([

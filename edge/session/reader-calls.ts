@@ -72,6 +72,37 @@ interface ReaderCallsOptions {
   readonly security: Pick<SecurityEvents, "refusedByService" | "done">;
 }
 
+type SessionChange = IssuedSession | "none" | null;
+
+/** The session of a request, and how its calls change it. */
+function openSession(request: Request, url: URL) {
+  let token = tokenIn(request, url);
+  let change: SessionChange = null;
+  let isRefused = false;
+  const cookiesFor = (session: SessionChange) =>
+    session === null ? [] : sessionCookies(session, request, url);
+  return {
+    token: () => token,
+    /** Notes the session that a response begins or ends. */
+    note(session: SessionChange): void {
+      if (session === null) return;
+      change = session;
+      isRefused = false;
+      token = session === "none" ? null : session.token;
+    },
+    /** Notes a refusal of the token that a call `used`. */
+    noteRefusal(call: Endpoint, error: unknown, used: string | null): void {
+      // A visitor's call is refused for the token of a mail, which has nothing to do with the session.
+      const isOver = call.access === "reader" && error instanceof AppError && isSessionOver(error);
+      if (!isOver || used !== token || !hasSessionCookie(request, url)) return;
+      isRefused = true;
+      token = null;
+    },
+    cookies: () => cookiesFor(change),
+    cookiesOfPage: () => cookiesFor(isRefused ? "none" : change),
+  };
+}
+
 /**
  * Makes calls as the reader of a request. The service gets the reader's token (never one that the caller names), the
  * address that rate limits count by, and the user agent. A session that a call begins applies to the calls after it.
@@ -85,39 +116,19 @@ export function createReaderCalls({
 }: ReaderCallsOptions): OpenReaderCalls {
   return (request, requestId) => {
     const url = addressInBrowser(request.url, siteUrl);
-    let token = tokenIn(request, url);
-    let change: IssuedSession | "none" | null = null;
-    let isRefused = false;
-    let ceremonyCookie: string | null = null;
-
-    const note = (session: IssuedSession | "none" | null) => {
-      if (session === null) return;
-      change = session;
-      isRefused = false;
-      token = session === "none" ? null : session.token;
-    };
-    const noteRefusal = (call: Endpoint, error: unknown, used: string | null) => {
-      // A visitor's call is refused for the token of a mail, which has nothing to do with the session.
-      const isOver = call.access === "reader" && error instanceof AppError && isSessionOver(error);
-      if (!isOver || used !== token || !hasSessionCookie(request, url)) return;
-      isRefused = true;
-      token = null;
-    };
-    const cookiesFor = (session: IssuedSession | "none" | null) => [
-      ...(session === null ? [] : sessionCookies(session, request, url)),
-      ...(ceremonyCookie === null ? [] : [ceremonyCookie]),
-    ];
+    const session = openSession(request, url);
+    let ceremonyCookies: readonly string[] = [];
 
     const admit = (call: Endpoint) => {
       if (bettingOf(request.headers, betting) === "hidden") refuseBetting(call);
-      if (call.access === "reader" && token === null)
+      if (call.access === "reader" && session.token() === null)
         throw new AppError(hasForeignToken(request, url) ? "token_invalid" : "login_required");
     };
 
     return {
       admit,
       async make(call, { search, body, contentType }) {
-        const used = token;
+        const used = session.token();
         try {
           admit(call);
           const ceremony = ceremonyOf(call, request, { url, siteUrl });
@@ -130,22 +141,22 @@ export function createReaderCalls({
           const timeoutMs = call.writes ? WRITE_TIMEOUT_MS : UPSTREAM_TIMEOUT_MS;
           const sent = { search, headers, timeoutMs, ...(body ? { body } : {}) };
           const response = await callUpstream(call, sent);
-          note(readSessionValue(response.headers.get(SESSION_HEADER)));
+          session.note(readSessionValue(response.headers.get(SESSION_HEADER)));
           const answer = await readAnswer(call, response);
           security.done(call);
-          ceremonyCookie = ceremony.cookie;
+          ceremonyCookies = ceremony.cookie === null ? [] : [ceremony.cookie];
           const changed = tagsChangedByCall(call, body);
           if (changed.length > 0) await purge(changed);
           return answer;
         } catch (error) {
-          noteRefusal(call, error, used);
+          session.noteRefusal(call, error, used);
           if (error instanceof AppError) security.refusedByService(error);
           throw error;
         }
       },
-      hasToken: () => token !== null,
-      cookies: () => cookiesFor(change),
-      cookiesOfPage: () => cookiesFor(isRefused ? "none" : change),
+      hasToken: () => session.token() !== null,
+      cookies: () => [...session.cookies(), ...ceremonyCookies],
+      cookiesOfPage: () => [...session.cookiesOfPage(), ...ceremonyCookies],
     };
   };
 }

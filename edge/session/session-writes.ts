@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors/index.ts";
 import { addressOf } from "#shared/http/client-address.ts";
-import { isSameSite } from "../forms/same-site.ts";
+import { isSameSite } from "../forms/form-request.ts";
 import { createRateLimit } from "../proxy/rate-limit.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 

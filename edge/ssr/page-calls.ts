@@ -13,7 +13,7 @@ import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/spoiler-shiel
 import { type Entry, isNegative } from "../cache/entry.ts";
 import { CONTENT_AGE_MS, shorterOf } from "../cache/freshness.ts";
 import type { ReadContent } from "../content/content-calls.ts";
-import { logFailure } from "../failure-log.ts";
+import { logFailure } from "../observability/failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { findCall } from "../proxy/call-table.ts";
 import { type PageProof, provenBy } from "../proxy/unproven-values.ts";
@@ -85,8 +85,6 @@ export function createPageCalls({
   const provenValues = new Set<string>();
   const beside: Entry[] = [];
   let lacksContent = false;
-  const wordOf = ({ freshness }: Entry): Freshness =>
-    freshness === "content" && !isContent ? "minutes" : freshness;
   return {
     async call(path: CallPath, query: Readonly<Record<string, unknown>>): Promise<Success<never>> {
       try {
@@ -115,22 +113,35 @@ export function createPageCalls({
       return found.data as never;
     },
     proof: () => ({ provenValues, answers: used.filter((entry) => !isNegative(entry)).map(bodyOf) }),
-    inherited() {
-      const all = [...used, ...beside];
-      const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
-      // A page that lacks its titles and menu must be renewed soon. An invalid response keeps its own freshness.
-      const freshness = all.map(wordOf).reduce(shorterOf, lacksContent ? "live" : "minutes");
-      // Of content pages only: beside football it is as old as such a page and its own five seconds allow.
-      const contentMs = used.flatMap((entry) =>
-        isContent && entry.freshness === "content" && !entry.overdue ? [entry.madeAtMs] : [],
-      );
-      return {
-        freshness,
-        dueAtMs: contentMs.length === 0 ? null : Math.min(...contentMs) + CONTENT_AGE_MS,
-        tags: [...new Set(all.flatMap((entry) => entry.tags))],
-        nextChangeAtMs: changes.length === 0 ? null : Math.min(...changes),
-        overdue: used.some((entry) => entry.overdue),
-      };
-    },
+    inherited: () => inheritedFrom({ used, beside, lacksContent, isContent }),
+  };
+}
+
+interface PageSources {
+  /** Responses of the page's calls. */
+  readonly used: readonly Entry[];
+  /** Content beside the page. */
+  readonly beside: readonly Entry[];
+  /** True if some of it is missing, or from before a failure. */
+  readonly lacksContent: boolean;
+  readonly isContent: boolean;
+}
+
+function inheritedFrom({ used, beside, lacksContent, isContent }: PageSources): PageFreshness {
+  const all = [...used, ...beside];
+  const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
+  const ownFreshness = ({ freshness }: Entry): Freshness =>
+    freshness === "content" && !isContent ? "minutes" : freshness;
+  // Of content pages only: beside football it is as old as such a page and its own five seconds allow.
+  const contentMs = used.flatMap((entry) =>
+    isContent && entry.freshness === "content" && !entry.overdue ? [entry.madeAtMs] : [],
+  );
+  return {
+    // A page that lacks its titles and menu must be renewed soon. An invalid response keeps its own freshness.
+    freshness: all.map(ownFreshness).reduce(shorterOf, lacksContent ? "live" : "minutes"),
+    dueAtMs: contentMs.length === 0 ? null : Math.min(...contentMs) + CONTENT_AGE_MS,
+    tags: [...new Set(all.flatMap((entry) => entry.tags))],
+    nextChangeAtMs: changes.length === 0 ? null : Math.min(...changes),
+    overdue: used.some((entry) => entry.overdue),
   };
 }

@@ -1,6 +1,6 @@
 import { canonicalSearch, type Endpoint, type PersonalCalls, type SentBody } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { logFailure } from "../failure-log.ts";
+import { logFailure } from "../observability/failure-log.ts";
 import { findCall } from "../proxy/call-table.ts";
 import type { ReaderCalls, Sent } from "../session/reader-calls.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
-import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
+import { FORM_TYPE, mediaTypeOf } from "../forms/form-request.ts";
 import type { AllowRead } from "../proxy/read-rate-limit.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import { PICTURE_LIMIT_BYTES } from "../proxy/session-calls.ts";

@@ -1,8 +1,8 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import type { AccountEvent } from "#shared/account/account.schema.ts";
+import { eventsOfUser, type StoredEvent } from "./account.queries.ts";
 import type { PersonalDataSource } from "./account-deps.ts";
-import { eventsOfUser, type StoredEvent } from "./account-event.queries.ts";
 import type { ChangedBy } from "./account-event.store.ts";
 import { secondsOf } from "./session.service.ts";
 

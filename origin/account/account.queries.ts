@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
-import type { brand_codes, role_changes, users } from "#origin/db/schema/account.table.ts";
+import type { account_events, brand_codes, role_changes, users } from "#origin/db/schema/account.table.ts";
 
 /** Queries of accounts. */
 
@@ -38,4 +38,13 @@ export const roleChangesBefore: Query<RowOf<typeof role_changes> & { readonly us
 
 export const brandCodeByKey: Query<Pick<RowOf<typeof brand_codes>, "code">> = query(
   "SELECT code FROM brand_codes WHERE code_key = ?1",
+);
+
+/** Queries of account events. */
+
+export type StoredEvent = RowOf<typeof account_events>;
+
+/** The newest `?3` events of reader `?1` with an id below `?2`. */
+export const eventsOfUser: Query<StoredEvent> = query(
+  "SELECT * FROM account_events WHERE user_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3",
 );

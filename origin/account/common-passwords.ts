@@ -80,7 +80,7 @@ const namesOf = ({ user_name, nick_name, email, phone }: Names): string[] => [
   ...SITE_NAMES,
 ];
 
-/** Complaint about a password for a reader with these names; null if it is acceptable. */
+/** Problem of a password for a reader with these names; null if it is acceptable. */
 export async function passwordError(password: string, names: Names): Promise<FieldError | null> {
   if ((await commonPasswords()).has(plainPassword(password))) return "password_common";
   return isMadeOfNames(password, namesOf(names)) ? "password_own_name" : null;

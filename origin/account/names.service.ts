@@ -20,7 +20,7 @@ const TAKEN = {
 } as const satisfies Record<keyof TakenRow, FieldError>;
 
 /**
- * Checks which of an account's names are taken, as complaints by field. `userId` is the account that may keep its own
+ * Checks which of an account's names are taken, as problems by field. `userId` is the account that may keep its own
  * names; 0 for a new account.
  */
 export async function takenFields(

@@ -14,7 +14,7 @@ type ProfileCall = Exclude<
   "usersMeTicket" | "usersMeEmailVerify"
 >;
 
-/** Reads a picture's bytes. Too large a body is a complaint about the field, like every other fault of the picture. */
+/** Reads a picture's bytes. Too large a body is a problem of the field, like every other fault of the picture. */
 async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>) {
   try {
     return await readBytes(AVATAR_BYTES);

@@ -43,7 +43,7 @@ export interface Changing {
 
 /**
  * Changes a reader's names, e-mail and phone. A new e-mail or phone needs the password, so that a stolen session cannot
- * redirect the account. Throws `validation_failed` with all complaints at once: names that are taken or blocked, a
+ * redirect the account. Throws `validation_failed` with all problems at once: names that are taken or blocked, a
  * missing or wrong password; also `too_many_requests`. Where the site sends mail, a new e-mail becomes a log-in name
  * once it is verified.
  */

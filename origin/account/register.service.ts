@@ -18,7 +18,7 @@ export interface LoggedIn extends OpenedSession {
 const UNKNOWN_CODE: FieldError = "brand_code_unknown";
 
 /**
- * Creates an account and logs its reader in, from the form's fields only. Throws `validation_failed` with complaints by
+ * Creates an account and logs its reader in, from the form's fields only. Throws `validation_failed` with problems by
  * field, `too_many_requests`.
  */
 export async function register(

@@ -1,3 +1,4 @@
+import type { PersonalDataSource } from "#origin/account/account-deps.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { Reader } from "#origin/http/answer.ts";
@@ -12,14 +13,17 @@ import { AppError } from "#shared/errors/index.ts";
 import { toComment, toCommentedPost, toOwnComment, toQueued } from "./comment.mapping.ts";
 import {
   commentById,
+  commentsOfUser,
   countOfQueue,
   countOfRoots,
   publishedPost,
   queuedComments,
   repliesBelow,
+  reportsOfUser,
   rootsOfPost,
   waitingComments,
 } from "./comment.queries.ts";
+import { forgetCommentsOf } from "./comment.store.ts";
 
 /** Comments as seen by the public, by their authors and by moderators. */
 
@@ -90,3 +94,16 @@ export async function listQueue(db: Database, query: PageQuery): Promise<Paged<Q
   );
   return { data: rows.map(toQueued), page: pageInfo(query, count) };
 }
+
+/** Personal data of comments: a reader's comments and reports. Reports are deleted with the account by cascade. */
+export const commentPersonalData = (db: Database): PersonalDataSource => ({
+  async exportOf(readerId) {
+    const [comments, comment_reports] = await readAll(
+      db,
+      bindQuery(commentsOfUser, readerId),
+      bindQuery(reportsOfUser, readerId),
+    );
+    return { comments, comment_reports };
+  },
+  removalOf: (readerId) => forgetCommentsOf(db, readerId),
+});

@@ -4,6 +4,7 @@ import type {
   brand_configurations,
   configurations,
   former_slugs,
+  images,
   menu_items,
   object_meta,
   page_meta,
@@ -57,3 +58,6 @@ export const metaOfObject: Query<RowOf<typeof object_meta>> = query(
     ON o.type = ?1 AND o.object_id = ?2 AND o.tab = wanted.value AND o.lang = ?4
     ORDER BY coalesce(o.title, o.meta_description, o.keyword, o.content) IS NULL, wanted.key LIMIT 1`,
 );
+
+/** Picture `?1`. */
+export const storedImage: Query<RowOf<typeof images>> = query("SELECT * FROM images WHERE key = ?1");

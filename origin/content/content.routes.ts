@@ -1,10 +1,13 @@
+import * as z from "zod/mini";
 import type { TryLimits } from "#origin/account/try-limits.ts";
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import type { contentEndpoints } from "#shared/api/content.endpoints.ts";
 import type { editorEndpoints } from "#shared/api/editor.endpoints.ts";
+import { fieldErrors } from "#shared/api/index.ts";
 import type { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { IMAGE_BYTES } from "#shared/content/image.table.ts";
+import { MAX_PROBLEMS, readBatchText, refuseBatch } from "../http/batch-text.ts";
 import {
   getFrontPage,
   getObjectMeta,
@@ -16,11 +19,18 @@ import {
   listPages,
 } from "./content.service.ts";
 import { storeContent } from "./content.store.ts";
+import { ContentBatch } from "./content-batch.schema.ts";
 import { draftHandlers } from "./draft.routes.ts";
-import { type ImageDeps, storeImage } from "./image/image.service.ts";
-import { parseContent } from "./parse-content.ts";
+import { type ImageDeps, storeImage } from "./image.service.ts";
 import { postHandlers } from "./post.routes.ts";
 import { postSitemapHandlers } from "./sitemap.routes.ts";
+
+/** Parses a content batch from a request body. Throws `batch_refused` with problems by path, the first of many. */
+function parseContent(text: string): ContentBatch {
+  const parsed = z.safeParse(ContentBatch, readBatchText(text));
+  if (parsed.success) return parsed.data;
+  throw refuseBatch(Object.fromEntries(Object.entries(fieldErrors(parsed.error)).slice(0, MAX_PROBLEMS)));
+}
 
 /** Handlers of the content service. */
 export function contentHandlers(

@@ -4,13 +4,13 @@ import type { ContentReport } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { LOCALES } from "#shared/url/index.ts";
 import type { BatchPost, ContentBatch } from "./content-batch.schema.ts";
-import { refuseWrongNames } from "./store/content-complaints.rules.ts";
 import { createContentReport } from "./store/content-report.ts";
+import { refuseViolations } from "./store/content-violations.rules.ts";
 import { moveStatements, settleStatements } from "./store/former-slugs.store.ts";
-import { refuseTakenPlaces } from "./store/place-complaints.rules.ts";
 import { BRAND_KEY, OBJECT_META_KEY, planTerms, type TermsPlan } from "./store/plan-content.ts";
 import { type PagesPlan, planPages } from "./store/plan-pages.ts";
 import { type ContentSource, goingPosts, ownContent, type PostsPlan, planPosts } from "./store/plan-posts.ts";
+import { refuseTakenSlugs } from "./store/slug-conflicts.rules.ts";
 import { postName, readStoredContent } from "./store/stored-content.ts";
 
 export interface StoreContentOptions {
@@ -135,14 +135,14 @@ async function storeOnce(
   const nowS = Math.floor(nowMs / 1000);
   const stored = await readStoredContent(db, batch, prune ? source : null);
   const own = ownContent(batch, stored, source, report);
-  refuseWrongNames(batch, stored, report);
+  refuseViolations(batch, stored, report);
   const ownNames = new Set(own.posts.map(postName));
   const leaving = {
     posts: new Set(goingPosts(own, stored).map(postName)),
     untouched: new Set(batch.posts.map(postName).filter((name) => !ownNames.has(name))),
     pages: new Set(own.removed?.pages ?? []),
   };
-  refuseTakenPlaces(batch, stored, leaving, report);
+  refuseTakenSlugs(batch, stored, leaving, report);
   if (report.isRefused()) return report.finish(false);
   const terms = planTerms(own, stored, report);
   const places = new Map(batch.posts.map((post, at) => [post, at]));

@@ -15,7 +15,7 @@ import {
   storeImageOf,
   withdrawDraft,
 } from "./draft.service.ts";
-import type { ImageDeps } from "./image/image.service.ts";
+import type { ImageDeps } from "./image.service.ts";
 
 /** Dependencies of the editor. */
 interface DraftDeps extends Omit<ImageDeps, "db"> {

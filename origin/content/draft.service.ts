@@ -24,7 +24,7 @@ import {
   versionsOfDraft,
 } from "./draft.queries.ts";
 import { addDraft, changeDraft, deleteDraft, type PostText, setPublication } from "./draft.store.ts";
-import { type ImageDeps, storeImage } from "./image/image.service.ts";
+import { type ImageDeps, storeImage } from "./image.service.ts";
 import { toPost } from "./post.mapping.ts";
 import type { PostRow } from "./post.queries.ts";
 import { safeHtml } from "./safe-html.ts";

@@ -1,4 +1,4 @@
-import { demoCups } from "./atlas/cups.table.ts";
+import { type DemoCup, demoCups } from "./atlas/cups.table.ts";
 import { type DemoLeague, demoLeagues } from "./atlas/leagues.table.ts";
 import { cupWeeksOf } from "./calendar/cup-dates.ts";
 import { createDayBook, type DayBook, remembered } from "./calendar/day-book.ts";
@@ -41,6 +41,12 @@ function leagueOf(id: string): DemoLeague {
   return league;
 }
 
+function cupOf(id: string): DemoCup {
+  const cup = demoCups.find((one) => one.id === id);
+  if (!cup) throw new Error(`the demo world has no cup ${id}`);
+  return cup;
+}
+
 /** Creates the world of a day; `from` is the first day whose matches are written one by one. */
 export function createDemoWorld(seed: string, today: DayNumber, from = today - DAYS_BACK): DemoWorld {
   const until = today + DAYS_AHEAD;
@@ -59,10 +65,8 @@ export function createDemoWorld(seed: string, today: DayNumber, from = today - D
   });
   const leagueSeason = (league: string, year: number) => season(`${league}/${year}`);
   const edition = remembered((key: string): CupEdition => {
-    const [id, year] = key.split("/");
-    const cup = demoCups.find((one) => one.id === id);
-    if (!cup) throw new Error(`the demo world has no cup ${id}`);
-    return createCupEdition({ cup, year: Number(year), clubsOf, maker, until });
+    const [id = "", year] = key.split("/");
+    return createCupEdition({ cup: cupOf(id), year: Number(year), clubsOf, maker, until });
   });
   const cupEdition = (cup: string, year: number) => edition(`${cup}/${year}`);
   const days = createDayBook({ seed, clubs, leagueSeason, cupEdition });

@@ -12,8 +12,7 @@ import { oddsHandlers } from "./odds/odds.routes.ts";
 import { playerHandlers } from "./player/player.routes.ts";
 import { pollHandlers } from "./poll/poll.routes.ts";
 import { searchHandlers } from "./search/search.routes.ts";
-import { scorerHandlers } from "./season/scorer.routes.ts";
-import { seasonHandlers } from "./season/season.routes.ts";
+import { scorerHandlers, seasonHandlers } from "./season/season.routes.ts";
 import { sitemapHandlers } from "./sitemap/sitemap.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
 

@@ -1,9 +1,9 @@
 import { AppError, type FieldErrors } from "#shared/errors/index.ts";
 
-/** Maximum number of complaints per batch: a list of a million invalid rows must not produce as many. */
+/** Maximum number of problems per batch: a list of a million invalid rows must not produce as many. */
 export const MAX_PROBLEMS = 200;
 
-/** The error of a refused batch: complaints by path. */
+/** The error of a refused batch: problems by path. */
 export const refuseBatch = (fields: FieldErrors): AppError => new AppError("batch_refused", { fields });
 
 /** Parses the text of a batch as JSON, without validation. Throws `batch_refused` if it is not JSON. */

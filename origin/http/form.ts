@@ -10,7 +10,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Validates a request body. Throws `validation_failed` with complaints by field. */
+/** Validates a request body. Throws `validation_failed` with problems by field. */
 export function parseForm<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   const parsed = z.safeParse(schema, parseJson(text));
   if (!parsed.success) throw new AppError("validation_failed", { fields: fieldErrors(parsed.error) });

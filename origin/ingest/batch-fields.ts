@@ -3,7 +3,7 @@ import en from "zod/v4/locales/en.js";
 import { isDate } from "#shared/time/index.ts";
 import { byLocale } from "#shared/url/locale.schema.ts";
 
-// zod/mini has no message texts; without them every complaint about a batch reads "Invalid input". Imported from its
+// zod/mini has no message texts; without them every problem about a batch reads "Invalid input". Imported from its
 // own module, because `z.locales` would bundle every language into the Worker.
 z.config(en());
 

@@ -27,13 +27,13 @@ describe("Parsing a batch", () => {
     expect(Object.keys(errorsIn(text))).toEqual(["(root)"]);
   });
 
-  it("A batch is refused with the path of every complaint, in any list", () => {
+  it("A batch is refused with the path of every problem, in any list", () => {
     const teams = [...Array.from({ length: 700 }, () => goals.teams[0]), { ...goals.teams[0], name: "" }];
     const errors = errorsIn(JSON.stringify({ ...goals, source: "!", teams, venues: [0], players: 7 }));
     expect(Object.keys(errors).sort()).toEqual(["players", "source", "teams.700.name", "venues.0"]);
   });
 
-  it("A batch with very many complaints is refused with the first of them", () => {
+  it("A batch with very many problems is refused with the first of them", () => {
     const matches = Array.from({ length: 1_000_000 }, () => 0);
     const errors = errorsIn(JSON.stringify({ ...emptyBatch("flood", "real"), matches }));
     const places = Object.keys(errors);

@@ -5,10 +5,10 @@ import { isRecord } from "#shared/json/is-record.ts";
 import { MAX_PROBLEMS, readBatchText, refuseBatch } from "../http/batch-text.ts";
 import { Batch } from "./batch.schema.ts";
 
-/** Rows validated at once: a list of a million invalid ones must not create a million complaints. */
+/** Rows validated at once: a list of a million invalid ones must not create a million problems. */
 const ROWS_AT_ONCE = 500;
 
-/** Complaints about a slice of a list, with indices of the whole list. */
+/** Violations of a slice of a list, with indices of the whole list. */
 function errorsOf(kind: string, error: z.core.$ZodError, first: number): FieldErrors {
   const issues = error.issues.map((issue) => {
     const [row, ...rest] = issue.path;
@@ -17,7 +17,7 @@ function errorsOf(kind: string, error: z.core.$ZodError, first: number): FieldEr
   return fieldErrors(new z.core.$ZodError(issues));
 }
 
-/** Parses a batch from a request body. Throws `batch_refused` with complaints by path: all, or the first of many. */
+/** Parses a batch from a request body. Throws `batch_refused` with problems by path: all, or the first of many. */
 export function parseBatch(text: string): Batch {
   const given = readBatchText(text);
   if (!isRecord(given)) throw refuseBatch({ "(root)": ["must be an object"] });

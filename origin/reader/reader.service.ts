@@ -1,12 +1,12 @@
+import type { PersonalDataSource } from "#origin/account/account-deps.ts";
 import { secondsOf } from "#origin/account/session.service.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { FAVOURITE_KINDS, type FavouriteLists, momentsAhead } from "#shared/favourite/index.ts";
 import { isChosenAhead, type SettingChoice } from "#shared/settings/index.ts";
-import { mergeEntries } from "./favourite.store.ts";
 import { type Lists, toChoices, toLists } from "./reader.mapping.ts";
 import { favouritesOfReader, settingsOfReader } from "./reader.queries.ts";
-import { mergeSettings } from "./setting.store.ts";
+import { mergeFavourites, mergeSettings } from "./reader.store.ts";
 
 /** Throws `validation_failed` with the fields whose moment is too far ahead, if any. */
 function refuseAhead(fields: readonly string[]): void {
@@ -35,7 +35,7 @@ export async function takeFavourites(
 ): Promise<Lists> {
   const now = secondsOf(nowMs);
   refuseAhead(fieldsAhead(lists, now));
-  await mergeEntries(db, readerId, lists, now);
+  await mergeFavourites(db, readerId, lists, now);
   return listFavourites(db, readerId, nowMs);
 }
 
@@ -58,3 +58,22 @@ export async function takeSettings(
   await mergeSettings(db, readerId, choices);
   return listSettings(db, readerId);
 }
+
+/** Before any possible expiry. */
+const EVER = -1;
+
+/** Personal data: favourites and settings of a reader; they are deleted with the account by cascade. */
+export const readerPersonalData = (db: Database): PersonalDataSource => ({
+  async exportOf(readerId) {
+    const [favourites, settings] = await readAll(
+      db,
+      bindQuery(favouritesOfReader, readerId, EVER),
+      bindQuery(settingsOfReader, readerId),
+    );
+    return {
+      favourites: toLists(favourites),
+      settings: settings.map(({ value, ...rest }) => ({ ...rest, value: JSON.parse(value) })),
+    };
+  },
+  removalOf: () => [],
+});

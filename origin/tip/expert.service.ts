@@ -13,8 +13,8 @@ import {
   expertsById,
   followedBy,
 } from "./expert.queries.ts";
-import { addFollow, removeFollow } from "./follow.store.ts";
 import { type RecordedRow, recordOfExperts } from "./tip.queries.ts";
+import { addFollow, removeFollow } from "./tip.store.ts";
 
 const noExpert = (id: number) => new AppError("user_not_found", { detail: `expert ${id}` });
 

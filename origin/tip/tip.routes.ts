@@ -1,15 +1,17 @@
 import type { TryLimits } from "#origin/account/try-limits.ts";
-import type { Database } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { offsetOf, pageInfo } from "#origin/football/page.ts";
 import { type Handlers, tagsOfMatches } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { endpoints } from "#shared/api/index.ts";
 import type { tipEndpoints } from "#shared/api/tip.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { FollowForm, TipForm } from "#shared/tip/index.ts";
+import { countOfEveryExpert } from "./expert.queries.ts";
 import { followExpert, getExpert, listExperts, listFollowed, unfollowExpert } from "./expert.service.ts";
 import { listEntries, listLedgerDays } from "./ledger.service.ts";
 import { publishTip } from "./publish-tip.service.ts";
-import { tipSitemapHandlers } from "./sitemap.routes.ts";
+import { countOfPublishedTips, idsOfExperts, publishedTips } from "./tip.queries.ts";
 import { getTip, getTipText, listTips } from "./tip.service.ts";
 import { emptyTip } from "./tip.store.ts";
 
@@ -18,8 +20,11 @@ export function tipHandlers(
   db: Database,
   limits: TryLimits,
 ): Pick<Handlers, keyof typeof tipEndpoints | "sitemapTips" | "sitemapExperts"> {
+  return { ...singleTipHandlers(db, limits), ...expertHandlers(db), ...sitemapHandlers(db) };
+}
+
+function singleTipHandlers(db: Database, limits: TryLimits) {
   return {
-    ...tipSitemapHandlers(db),
     async tips({ query, nowMs }) {
       const { data: tips, ...rest } = await listTips(db, query, nowMs);
       return { data: { tips }, ...rest, tags: ["tips", ...tagsOfMatches(tips.map(({ match }) => match))] };
@@ -56,7 +61,11 @@ export function tipHandlers(
       const { data: days, page } = await listLedgerDays(db, query, nowMs);
       return { data: { days }, page, tags: ["tips"] };
     },
+  } satisfies Partial<Handlers>;
+}
 
+function expertHandlers(db: Database) {
+  return {
     async experts({ query, nowMs }) {
       const { data: experts, page } = await listExperts(db, query, nowMs);
       return { data: { experts }, page, tags: ["experts"] };
@@ -80,5 +89,27 @@ export function tipHandlers(
     },
 
     usersMeFollows: async ({ reader }) => ({ data: { expert_ids: await listFollowed(db, reader.id) } }),
-  };
+  } satisfies Partial<Handlers>;
+}
+
+function sitemapHandlers(db: Database) {
+  return {
+    async sitemapTips({ query, nowMs }) {
+      const now = Math.floor(nowMs / 1000);
+      const [tips, [count]] = await readAll(
+        db,
+        bindQuery(publishedTips, now, query.limit, offsetOf(query)),
+        bindQuery(countOfPublishedTips, now),
+      );
+      return { data: { tips }, page: pageInfo(query, count), tags: ["tips"] };
+    },
+    async sitemapExperts({ query }) {
+      const [rows, [count]] = await readAll(
+        db,
+        bindQuery(idsOfExperts, query.limit, offsetOf(query)),
+        bindQuery(countOfEveryExpert),
+      );
+      return { data: { ids: rows.map(({ id }) => id) }, page: pageInfo(query, count), tags: ["tips"] };
+    },
+  } satisfies Partial<Handlers>;
 }

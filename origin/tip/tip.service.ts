@@ -1,3 +1,4 @@
+import type { PersonalDataSource } from "#origin/account/account-deps.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AsOf } from "#origin/football/as-of.ts";
 import { toMatch } from "#origin/football/match/match.mapping.ts";
@@ -8,7 +9,7 @@ import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { Tip, TipDetail, TipText } from "#shared/tip/index.ts";
 import type { Locale } from "#shared/url/locale.ts";
-import { isFollowing } from "./expert.queries.ts";
+import { followedBy, isFollowing } from "./expert.queries.ts";
 import { nextChangeOf, textFor, toTip, toTipDetail } from "./tip.mapping.ts";
 import {
   countOfEvery,
@@ -17,9 +18,11 @@ import {
   everyTip,
   type TipRow,
   tipById,
+  tipsOfAccount,
   tipsOfExperts,
   tipsOfMatch,
 } from "./tip.queries.ts";
+import { emptyTipsOf } from "./tip.store.ts";
 
 const noTip = (id: number) => new AppError("tip_not_found", { detail: `tip ${id}` });
 
@@ -98,3 +101,19 @@ export async function getTipText(db: Database, id: number, reader: Reader, nowMs
   const [[follow]] = await readAll(db, bindQuery(isFollowing, reader.id, row.expert_id));
   return textFor(row, { reader, follows: follow !== undefined }, Math.floor(nowMs / 1000));
 }
+
+/**
+ * Personal data of tips: experts a reader follows, and tips they have published. Tips stay in the ledger without their
+ * texts.
+ */
+export const tipPersonalData = (db: Database): PersonalDataSource => ({
+  async exportOf(readerId) {
+    const [follows, tips] = await readAll(
+      db,
+      bindQuery(followedBy, readerId),
+      bindQuery(tipsOfAccount, readerId),
+    );
+    return { follows, tips };
+  },
+  removalOf: (readerId, nowMs) => [emptyTipsOf(db, readerId, Math.floor(nowMs / 1000))],
+});

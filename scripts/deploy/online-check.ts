@@ -4,7 +4,7 @@ import type { Finding } from "./deploy-check.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** The body of `/health` (edge/health.ts), as far as it is read here. */
+/** The body of `/health` (edge/observability/health.ts), as far as it is read here. */
 const Health = z.object({
   status: z.string(),
   version: z.string(),

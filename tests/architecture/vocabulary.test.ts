@@ -41,6 +41,14 @@ const RETIRED_IN_PATHS: Readonly<Record<string, string>> = {
   "status-word": "status-label",
   "error-text": "error-label",
 };
+/** Retired words of file and folder names in edge and origin, with the term that replaced each. */
+const RETIRED_IN_SERVICES: Readonly<Record<string, string>> = {
+  complaint: "problem or violation",
+  complaints: "problems or violations",
+  part: "section or service",
+  parts: "sections or services",
+  told: "reported or published",
+};
 /** Folders of a term of the field whose name holds a retired word: a front page of the news. */
 const ALLOWED_PATHS = ["web/features/news/front/", "tests/support/origin/d1-proxy.ts"];
 
@@ -118,7 +126,7 @@ it("no file or folder has a retired name", () => {
   const wrong = projectFiles
     .filter((path) => !path.startsWith("docs/") && !ALLOWED_PATHS.some((allowed) => path.startsWith(allowed)))
     .flatMap((path) =>
-      Object.entries(RETIRED_IN_PATHS)
+      Object.entries({ ...RETIRED_IN_PATHS, ...(/^(edge|origin)\//.test(path) && RETIRED_IN_SERVICES) })
         .filter(([word]) => new RegExp(`(^|[/.-])${word}(?=[/.-])`).test(path))
         .map(([word, term]) => `${path}: ${word} is ${term}`),
     );

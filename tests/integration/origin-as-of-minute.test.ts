@@ -4,10 +4,10 @@ import { getTeamStats } from "#origin/football/analysis/match-form.service.ts";
 import { getLineup } from "#origin/football/lineup/lineup.service.ts";
 import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
-import { parseReports } from "#origin/football/match/part-report.rules.ts";
+import { parseReports } from "#origin/football/match/statistics-report.rules.ts";
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import { sweepReports } from "#origin/ingest/store/part-reports.store.ts";
+import { sweepReports } from "#origin/ingest/store/delete-matches.ts";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 

@@ -3,9 +3,9 @@ import {
   getCompetition,
   listCompetitionRefs,
   listCompetitions,
+  listCountries,
   listCurrentSeasons,
 } from "#origin/football/competition/competition.service.ts";
-import { listCountries } from "#origin/football/competition/country.service.ts";
 import { getWarehouse } from "#origin/football/competition/warehouse.service.ts";
 import { getCurrentStandings } from "#origin/football/season/current-standings.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";

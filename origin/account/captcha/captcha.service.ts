@@ -7,7 +7,13 @@ import type { TryLimits } from "../try-limits.ts";
 import { createProof, readProof } from "./proof-of-work.ts";
 import { createSumQuestion, isSum, readSum } from "./sum-question.ts";
 import { isSolvedTurnstile, type Turnstile } from "./turnstile.ts";
-import { spendCaptcha } from "./used-captcha.store.ts";
+
+/** Marks a captcha as used until it expires (seconds UTC); false when it was used before. */
+async function spendCaptcha(db: Database, key: string, until: number): Promise<boolean> {
+  const sql = "INSERT OR IGNORE INTO used_captchas (key, until) VALUES (?1, ?2) RETURNING key";
+  const { results } = await db.prepare(sql).bind(key, until).all();
+  return results.length > 0;
+}
 
 /** Captcha provider: Turnstile where it is configured, else a proof of work signed with our own secret. */
 export interface CaptchaSettings {

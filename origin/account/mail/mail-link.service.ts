@@ -1,4 +1,4 @@
-import { bindQuery, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import {
@@ -10,13 +10,13 @@ import {
   type VerifyForm,
 } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import type { AccountDeps } from "../account-deps.ts";
+import type { AccountDeps, PersonalDataSource } from "../account-deps.ts";
 import { passwordError } from "../common-passwords.ts";
 import { getMe } from "../profile.service.ts";
 import { hashOf } from "../secret.ts";
 import { secondsOf } from "../session.service.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { userByResetToken, verificationByToken } from "./mail.queries.ts";
+import { linksOfUser, userByResetToken, verificationByToken } from "./mail.queries.ts";
 import { consumeResetLink, consumeVerificationLink } from "./mail.store.ts";
 
 /** The browser that opened a link. */
@@ -121,3 +121,12 @@ export async function requestVerification(
   await mails.requestVerification(reader.id, { locale, nowMs });
   return user;
 }
+
+/** Mail links of a reader, without their tokens; they are deleted with the account by cascade. */
+export const mailPersonalData = (db: Database): PersonalDataSource => ({
+  async exportOf(readerId) {
+    const [mail_links] = await readAll(db, bindQuery(linksOfUser, readerId));
+    return { mail_links };
+  },
+  removalOf: () => [],
+});

@@ -1,12 +1,7 @@
-import type { Answer, Handlers } from "#origin/http/answer.ts";
+import type { Handlers, Reader } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { nameKey } from "#shared/account/index.ts";
-import {
-  NewPasskey,
-  PasskeyLogin,
-  PasskeyLoginStart,
-  type PasskeyRow,
-} from "#shared/account/passkey.schema.ts";
+import { NewPasskey, PasskeyLogin, PasskeyLoginStart } from "#shared/account/passkey.schema.ts";
 import { endpoints } from "#shared/api/index.ts";
 import type { passkeyEndpoints } from "#shared/api/passkey.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
@@ -26,11 +21,7 @@ type PasskeyHandlers = Pick<Handlers, keyof typeof passkeyEndpoints>;
 export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyHandlers {
   const deps: PasskeyDeps = { ...accounts, secret, challenges: createChallenges(accounts.db, secret) };
   const { db } = deps;
-  const answerList = async (reader: {
-    readonly id: number;
-  }): Promise<Answer<{ passkeys: PasskeyRow[] }>> => ({
-    data: { passkeys: await listPasskeys(db, reader) },
-  });
+  const answerList = async (reader: Reader) => ({ data: { passkeys: await listPasskeys(db, reader) } });
 
   return {
     async authPasskeyOptions({ readBody, caller, nowMs }) {

@@ -79,8 +79,7 @@ export function readArticleFile(
   }
   if (!isLocale(lang)) {
     const message = `the language is missing: name the file ${name}.${DEFAULT_LOCALE}.md, or add lang: (${LOCALES.join(" or ")})`;
-    problems.push({ file: path, line: 1, message });
-    return { ok: false, problems };
+    return refused(...problems, { line: 1, message });
   }
   const markdown = readMarkdown(body, bodyLine);
   if (markdown === null)
@@ -95,17 +94,9 @@ export function readArticleFile(
     const stored = isLocal(url) ? imageAt(picturePath(path, url, pictures)) : null;
     return stored ? mediaPath(stored.key, stored.width) : url;
   };
-  return {
-    ok: true,
-    pictures: images.found,
-    file: {
-      path,
-      key: fields.key ?? name,
-      lang,
-      fields,
-      lineOf: yaml.lineOf,
-      bodyLine,
-      toHtml: (imageAt) => markdown.toHtml(addressOf(imageAt)),
-    },
+  const file: ArticleFile = {
+    ...{ path, key: fields.key ?? name, lang, fields, lineOf: yaml.lineOf, bodyLine },
+    toHtml: (imageAt) => markdown.toHtml(addressOf(imageAt)),
   };
+  return { ok: true, pictures: images.found, file };
 }

@@ -6,11 +6,10 @@ import { endpointUrl } from "#shared/api/endpoint.ts";
 import { originEndpoints } from "#shared/api/origin.endpoints.ts";
 import { ContentReport } from "#shared/content/index.ts";
 import { HELP, parseCommand } from "./arguments.ts";
-import { bodyOf } from "./batch-body.ts";
 import { parseFolder } from "./parse-folder.ts";
 import { readFolder } from "./read-folder.ts";
 import { problemLine, reportLines } from "./report.ts";
-import { storedPictures, uploadPictures } from "./upload.ts";
+import { bodyOf, storedPictures, uploadPictures } from "./upload.ts";
 
 const Answer = z.object({ data: z.object({ report: ContentReport }) });
 

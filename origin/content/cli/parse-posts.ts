@@ -1,18 +1,31 @@
 import { SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { slugOf } from "#shared/text/slug.rules.ts";
+import { DEFAULT_TZ, isDate } from "#shared/time/index.ts";
 import { type ArticleFile, readArticleFile, type TextFile } from "./article-file.ts";
 import { type ImageField, readImageField } from "./image-field.ts";
 import type { Pictures } from "./pictures.ts";
-import { publishedAt } from "./published-at.ts";
 import type { Parsed, Row } from "./row.ts";
 import type { Problem } from "./yaml-text.ts";
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:\d{2})?$/i;
+
+/**
+ * Parses a publication time into seconds UTC: `2026-05-01 19:30` is in Vietnam's zone, unless a zone is given. Null if
+ * there is none.
+ */
+function publishedAt(text: string): number | null {
+  const [, day = "", time = "00:00", second = "00", zone = DEFAULT_TZ] = MOMENT.exec(text.trim()) ?? [];
+  const ms = isDate(day) ? Date.parse(`${day}T${time}:${second}${zone.toUpperCase()}`) : Number.NaN;
+  return Number.isNaN(ms) ? null : ms / 1000;
+}
 
 const FIELDS = [
   ...["key", "lang", "slug", "title", "summary", "author", "categories", "tags", "image", "image_alt"],
   ...["published_at", "match_id", "meta_title", "meta_description", "keyword", "is_index_flag"],
 ];
 
-const MOMENT = "published_at must be a time such as 2026-05-01 19:30 (Vietnam time) or 2026-05-01T12:30:00Z";
+const MOMENT_HINT =
+  "published_at must be a time such as 2026-05-01 19:30 (Vietnam time) or 2026-05-01T12:30:00Z";
 
 function toRow({ path, key, lang, fields, ...file }: ArticleFile, keyOf: ImageField["keyOf"]): Row {
   const { image: _, image_alt = "", published_at, title, slug, ...others } = fields;
@@ -59,7 +72,7 @@ export function parsePosts(files: readonly TextFile[], pictures: Pictures): Pars
       if (fields[field] === undefined)
         report(field, `${field} is missing: add ${field}: … to the front matter`);
     if (fields.published_at !== undefined && publishedAt(String(fields.published_at)) === null)
-      report("published_at", MOMENT);
+      report("published_at", MOMENT_HINT);
     named.push(...result.pictures, ...(image.picture === null ? [] : [image.picture]));
     rows.push(toRow(file, image.keyOf));
   }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_BODY_BYTES } from "#origin/http/body.ts";
 import { Refusal } from "#origin/ingest/cli/refusal.ts";
 import { callSite } from "#origin/ingest/cli/site-call.ts";
 import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
@@ -7,7 +8,8 @@ import { originEndpoints } from "#shared/api/origin.endpoints.ts";
 import { AUTHOR_WIDTH, IMAGE_WIDTHS, mediaPath } from "#shared/content/image.table.ts";
 import { StoredImage } from "#shared/content/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
-import { imageKeyOf } from "../image/image-key.ts";
+import type { ContentBatch } from "../content-batch.schema.ts";
+import { imageKeyOf } from "../image-key.ts";
 import type { Pictures } from "./pictures.ts";
 
 interface Destination {
@@ -65,4 +67,16 @@ export async function storedPictures(
     stored.set(name, { key, width, height: header.height, widths: [width] });
   }
   return stored;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Serializes a batch. Throws a Refusal above the site's limit: a batch is atomic and cannot be split. */
+export function bodyOf(batch: ContentBatch): Buffer {
+  const body = Buffer.from(JSON.stringify(batch));
+  if (body.length <= MAX_BODY_BYTES) return body;
+  throw new Refusal([
+    `The folder has ${Math.ceil(body.length / MEGABYTE)} MB of content, but the limit is ${MAX_BODY_BYTES / MEGABYTE} MB per import: move some of posts/ to a second folder, and import both in turn.`,
+    "Nothing was sent.",
+  ]);
 }

@@ -68,6 +68,15 @@ const POSTS_AT_ONCE = 100;
 
 const distinct = <Item>(items: readonly Item[]): string => JSON.stringify([...new Set(items)]);
 
+async function readPosts(db: Database, keys: readonly string[]): Promise<StoredPost[]> {
+  const stored: StoredPost[] = [];
+  for (const some of portionsOf(keys, POSTS_AT_ONCE)) {
+    const [rows] = await readAll(db, bindQuery(postsByKey, JSON.stringify(some)));
+    stored.push(...rows);
+  }
+  return stored;
+}
+
 /** Reads the rows that a batch is compared with. */
 export async function readStoredContent(
   db: Database,
@@ -107,11 +116,7 @@ export async function readStoredContent(
   const ofSource =
     prunedSource === null ? [] : (await readAll(db, bindQuery(postsOfSource, prunedSource)))[0];
   const keys = new Set([...posts, ...(removed?.posts ?? []), ...ofSource].map(({ key }) => key));
-  const stored: StoredPost[] = [];
-  for (const some of portionsOf([...keys], POSTS_AT_ONCE)) {
-    const [rows] = await readAll(db, bindQuery(postsByKey, JSON.stringify(some)));
-    stored.push(...rows);
-  }
+  const stored = await readPosts(db, [...keys]);
   return {
     configurations: new Map(configurations.map(({ code, value }) => [code, value])),
     brandConfigurations,

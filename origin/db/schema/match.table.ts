@@ -54,7 +54,7 @@ export const matches = sqliteTable(
     known_at: integer().notNull(),
     /** The source that brought the match and owns its course; other sources only fill gaps. */
     source: text().notNull().default(""),
-    /** JSON of data owned by another source, by kind (origin/ingest/store/match-share.rules.ts), or null. */
+    /** JSON of data owned by another source, by kind (origin/ingest/store/match-ownership.rules.ts), or null. */
     part_sources: text(),
     /**
      * JSON list of statistic kinds added by a source other than that of `stats`; null where there are none, or where an

@@ -97,7 +97,7 @@ export const match_part_reports = sqliteTable(
       .notNull()
       .references(() => matches.id, { onDelete: "cascade" }),
     part: text().$type<"stats" | "player_stats">().notNull(),
-    /** JSON of `PartReport[]` (origin/football/match/part-report.rules.ts). */
+    /** JSON of `PartReport[]` (origin/football/match/statistics-report.rules.ts). */
     reports: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.match_id, table.part] })],

@@ -21,6 +21,12 @@ import {
   shortened,
 } from "./wording.ts";
 
+/** Report templates by language. */
+export const reportWords: Readonly<Record<DemoLocale, ReportWords>> = {
+  vi: reportWordsVi,
+  en: reportWordsEn,
+};
+
 const teamOf = ({ facts, locale }: ReportView, side: Side): string => nameIn(locale, facts.match[side]);
 
 function goalSentence(view: ReportView, goal: NarratedGoal): string {

@@ -56,6 +56,55 @@ export function most(matches: readonly Match[], measure: (match: Match) => numbe
 export const totalGoals = (matches: readonly Match[]): number =>
   matches.reduce((sum, match) => sum + goalsIn(match), 0);
 
+interface RoundView {
+  readonly facts: RoundFacts;
+  readonly locale: DemoLocale;
+  readonly words: (typeof roundupWords)[DemoLocale]["round"];
+  readonly writer: ReturnType<typeof createWriter>;
+}
+
+/** Sentences on the widest win and the match with the most goals. */
+function remarkableMatches({ facts: { matches }, locale, words, writer }: RoundView): string[] {
+  const sentences: string[] = [];
+  const widest = most(matches, marginOf);
+  const richest = most(matches, goalsIn);
+  if (widest && marginOf(widest) > 0 && (widest.winner === "home" || widest.winner === "away"))
+    sentences.push(
+      writer.write(words.widest, {
+        team: nameIn(locale, widest[widest.winner]),
+        match: resultLink(locale, widest),
+      }),
+    );
+  if (richest && richest !== widest && goalsIn(richest) > 0)
+    sentences.push(writer.write(words.richest, { match: resultLink(locale, richest) }));
+  return sentences;
+}
+
+const topRows = ({ facts, locale }: RoundView) =>
+  facts.table.rows
+    .slice(0, TOP)
+    .map(({ position, team, played, goal_difference, points }) => [
+      `${position}. ${linkTo("team", locale, team.id, nameIn(locale, team))}`,
+      ...[played, goal_difference, points],
+    ]);
+
+function scorersSection({ facts, locale, words, writer }: RoundView): string[] {
+  const scorers = facts.scorers.slice(0, LEADING_SCORERS);
+  const [best] = scorers;
+  if (!best) return [];
+  const goalsOf = ({ goals }: { readonly goals: number }) => counted(locale, goals, "goal");
+  return [
+    heading(words.headings.scorers),
+    paragraph(writer.write(words.scorers, { player: best.name, team: best.team, goals: goalsOf(best) })),
+    list(
+      scorers.map(
+        (one) =>
+          `${linkTo("player", locale, one.player_id, one.name)} (${escapeHtml(one.team)}): ${goalsOf(one)}`,
+      ),
+    ),
+  ];
+}
+
 /** The review of a league round, in a language. */
 export function roundOf(facts: RoundFacts, locale: DemoLocale, seed: string): ArticleText {
   const { round: words, columns } = roundupWords[locale];
@@ -74,24 +123,8 @@ export function roundOf(facts: RoundFacts, locale: DemoLocale, seed: string): Ar
     matches: counted(locale, facts.matches.length, "match"),
     goals: counted(locale, totalGoals(facts.matches), "goal"),
   };
-  const sentences = [writer.write(words.intros, values)];
-  const widest = most(facts.matches, marginOf);
-  const richest = most(facts.matches, goalsIn);
-  if (widest && marginOf(widest) > 0 && (widest.winner === "home" || widest.winner === "away"))
-    sentences.push(
-      writer.write(words.widest, {
-        team: nameIn(locale, widest[widest.winner]),
-        match: resultLink(locale, widest),
-      }),
-    );
-  if (richest && richest !== widest && goalsIn(richest) > 0)
-    sentences.push(writer.write(words.richest, { match: resultLink(locale, richest) }));
-  const rows = facts.table.rows
-    .slice(0, TOP)
-    .map(({ position, team, played, goal_difference, points }) => [
-      `${position}. ${linkTo("team", locale, team.id, nameIn(locale, team))}`,
-      ...[played, goal_difference, points],
-    ]);
+  const view: RoundView = { facts, locale, words, writer };
+  const sentences = [writer.write(words.intros, values), ...remarkableMatches(view)];
   const top = [
     writer.write(words.leader[turn], {
       team: nameIn(locale, leader.team),
@@ -103,26 +136,7 @@ export function roundOf(facts: RoundFacts, locale: DemoLocale, seed: string): Ar
       gap: counted(locale, leader.points - second.points, "point"),
     }),
   ];
-  const scorers = facts.scorers.slice(0, LEADING_SCORERS);
-  const [best] = scorers;
-  const scorersSection = best
-    ? [
-        heading(words.headings.scorers),
-        paragraph(
-          writer.write(words.scorers, {
-            player: best.name,
-            team: best.team,
-            goals: counted(locale, best.goals, "goal"),
-          }),
-        ),
-        list(
-          scorers.map(
-            ({ player_id, name, team, goals }) =>
-              `${linkTo("player", locale, player_id, name)} (${escapeHtml(team)}): ${counted(locale, goals, "goal")}`,
-          ),
-        ),
-      ]
-    : [];
+  const scorers = scorersSection(view);
   return {
     title: fill(writer.pick(words.titles[turn]), values),
     summary: shortened(fill(writer.pick(words.summaries), values), SUMMARY_MAXIMUM),
@@ -132,8 +146,8 @@ export function roundOf(facts: RoundFacts, locale: DemoLocale, seed: string): Ar
       list(facts.matches.map((match) => resultLink(locale, match))),
       heading(words.headings.table),
       paragraph(top.join(" ")),
-      table([columns.team, columns.played, columns.difference, columns.points], rows),
-      ...scorersSection,
+      table([columns.team, columns.played, columns.difference, columns.points], topRows(view)),
+      ...scorers,
       paragraph(fill(writer.pick(words.link), { league: compLink })),
     ].join(""),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { BatchMatch } from "#origin/ingest/batch.schema.ts";
-import { matchViolations } from "#origin/ingest/store/complaints/match-complaints.rules.ts";
+import { matchViolations } from "#origin/ingest/store/match-violations.rules.ts";
 import { mergeStatusChanges } from "#origin/ingest/store/timeline.rules.ts";
 import { foldStates, isGoal, isLive, isStatKind, type MatchState, winnerOf } from "#shared/match/index.ts";
 import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";

@@ -119,3 +119,11 @@ export const currentStage: Query<{ stage_id: StageId; round: string | null }> = 
     (SELECT id FROM matches WHERE season_id = season.id AND match_time <= ?1 / 1000 AND known_at <= ?1
       ORDER BY match_time DESC LIMIT 1),
     (SELECT id FROM matches WHERE season_id = season.id AND known_at <= ?1 ORDER BY match_time LIMIT 1))`);
+
+type CountryRow = Omit<typeof countries.$inferSelect, "continent">;
+
+/** Countries with competitions, teams or players. A small table, read whole; each check uses an index. */
+export const countriesInUse: Query<CountryRow> = query(`SELECT id, code, name, translations FROM countries
+  WHERE EXISTS (SELECT 1 FROM competitions WHERE country_id = countries.id)
+    OR EXISTS (SELECT 1 FROM teams WHERE country_id = countries.id)
+    OR EXISTS (SELECT 1 FROM players WHERE country_id = countries.id)`);

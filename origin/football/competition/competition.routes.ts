@@ -5,9 +5,9 @@ import {
   getCompetition,
   listCompetitionRefs,
   listCompetitions,
+  listCountries,
   listCurrentSeasons,
 } from "./competition.service.ts";
-import { listCountries } from "./country.service.ts";
 import { getWarehouse } from "./warehouse.service.ts";
 
 /** Handlers of countries and competitions. */

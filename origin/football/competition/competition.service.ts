@@ -1,10 +1,12 @@
 import { bindQuery, type Database, type Query, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Competition, CompetitionDetail } from "#shared/competition/index.ts";
-import type { CompetitionRef } from "#shared/match/index.ts";
+import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
+import { compareNames } from "#shared/text/text-order.ts";
 import { searchOf } from "../name/name-search.rules.ts";
 import { noCompetition } from "../not-found.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
+import { toCountryRef } from "../ref.mapping.ts";
 import { toCompetition, toCompetitionBrief, toStage } from "./competition.mapping.ts";
 import {
   competitionById,
@@ -13,6 +15,7 @@ import {
   competitionsWithSeason,
   countOfCompetitions,
   countOfCompetitionsFound,
+  countriesInUse,
   currentStage,
   groupsOfCompetition,
   seasonsOfCompetition,
@@ -133,4 +136,11 @@ export async function getCompetition(
       current_round: current?.round ?? null,
     },
   };
+}
+
+/** Countries in locale order: Áo before Brazil. */
+export async function listCountries(db: Database): Promise<{ countries: CountryRef[] }> {
+  const [rows] = await readAll(db, bindQuery(countriesInUse));
+  const countries = rows.map(toCountryRef);
+  return { countries: countries.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id) };
 }

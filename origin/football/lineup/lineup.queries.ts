@@ -5,6 +5,7 @@ import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { MatchId, PlayerId, Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
+import { LATEST_STATS, type PlayerStatsRow, settledStats, UNTIL_NOW } from "../player/performance.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 import { PLAYER_OF, RATING_OF, STARTER_OF, WITH_PLAYERS } from "../statistic/statistic.sql.ts";
 
@@ -95,3 +96,11 @@ export const lastMatchOfHome: Query<MatchRow> = query(
 export const lastMatchOfAway: Query<MatchRow> = query(
   `${MATCH_ROWS} LEFT JOIN ${STATE_NOW} WHERE m.id IN (${lastOf("away_id")})`,
 );
+
+/** Statistics of the players of match `?2` as of `?1` (milliseconds UTC). */
+export const statsOfMatchPlayers: Query<PlayerStatsRow & PlayerBriefColumns & { known_at: number }> = query(`
+  SELECT latest.*, ${playerBrief("p")}
+  FROM (SELECT ${LATEST_STATS} FROM player_stats x WHERE x.match_id = ?2 AND ${UNTIL_NOW}
+    UNION ALL SELECT ${settledStats("d.value")} FROM match_figures f ${WITH_PLAYERS}
+    WHERE f.match_id = ?2 AND f.known_at <= ?1) latest
+  CROSS JOIN players p ON p.id = latest.player_id`);

@@ -23,8 +23,7 @@ import { goalsOfTeam, incidentsOfTeam } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
 import { listedBriefOf } from "./lineup.mapping.ts";
-import { lineupPlayers } from "./lineup.queries.ts";
-import { statsOfMatchPlayers } from "./match-players.queries.ts";
+import { lineupPlayers, statsOfMatchPlayers } from "./lineup.queries.ts";
 
 const bestFirst = (a: PlayerMatchStats, b: PlayerMatchStats): number =>
   byRating(a, b) || compareNames(a.player.name, b.player.name);

@@ -10,7 +10,7 @@ import {
   parseReports,
   type StatisticsReport,
   statKey,
-} from "./part-report.rules.ts";
+} from "./statistics-report.rules.ts";
 import { toMatchStat } from "./timeline.mapping.ts";
 
 /** The minute that live statistics are as of. */

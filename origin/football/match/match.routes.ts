@@ -1,6 +1,8 @@
 import type { Database } from "#origin/db/database.ts";
 import { type Handlers, tagsOfMatches } from "#origin/http/answer.ts";
 import type { MatchRooms } from "#origin/publish/match-rooms.ts";
+import { listOddsOfToday } from "../odds/odds-list.service.ts";
+import { changesSince } from "./change.service.ts";
 import { getMatch, getMatchDetail, listDay, listInPlay } from "./match.service.ts";
 import { getCorners, getRoom, listHighlights } from "./match-extras.service.ts";
 import { listSeason } from "./season-matches.service.ts";
@@ -67,6 +69,27 @@ export function matchHandlers(db: Database, rooms: MatchRooms): MatchHandlers {
 
     async matchesComp({ query, nowMs }) {
       return { ...(await listSeason(db, query, nowMs)), tags: ["matches", `season:${query.season_id}`] };
+    },
+  };
+}
+
+/**
+ * Handlers of change requests from the hub and the rooms. A request for changes also sends due notifications: with a
+ * stored timeline no ingest coincides with a goal, but the hub polls then.
+ */
+export function hubHandlers(
+  db: Database,
+  notify: (nowMs: number) => Promise<void>,
+): Pick<Handlers, "hubChanges" | "hubOdds"> {
+  return {
+    async hubChanges({ query, nowMs, defer }) {
+      defer(notify(nowMs));
+      const data = await changesSince(db, query.since_ms, nowMs);
+      return { data, nextChangeAtMs: data.next_change_at_ms };
+    },
+    async hubOdds({ query, nowMs }) {
+      const { data: odds, nextChangeAtMs } = await listOddsOfToday(db, query.company_id, nowMs);
+      return { data: { odds }, nextChangeAtMs };
     },
   };
 }

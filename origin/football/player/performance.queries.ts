@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
-import { type PlayedSeasonRow, playedSeasons } from "../season/season-part.sql.ts";
+import { type PlayedSeasonRow, playedSeasons } from "../season/played-season.sql.ts";
 import { heldOf, PLAYER_OF, WITH_PLAYERS, withPlayersOf } from "../statistic/statistic.sql.ts";
 import {
   IS_PERSONAL,

@@ -6,7 +6,7 @@ import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
 import { noPlayer } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
-import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
+import { toCompetitionSeasons } from "../season/played-season.mapping.ts";
 import { seasonsOfPlayer } from "./performance.queries.ts";
 import { toPlayer, toPlayerProfile } from "./player.mapping.ts";
 import {

@@ -1,10 +1,22 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import type { poll_votes } from "#origin/db/schema/poll.table.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { isPollOpen, type Poll, type PollVote } from "#shared/poll/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { noMatch } from "../not-found.ts";
 import { type PollCountRow, type PolledMatchRow, pollCounts, polledMatch } from "./poll.queries.ts";
-import { storeVote } from "./vote.store.ts";
+
+type VoteRow = Omit<typeof poll_votes.$inferSelect, "match_id"> & { readonly match_id: number };
+
+/** One statement, so that two concurrent votes of a reader count once. Writes nothing when the vote is unchanged. */
+const VOTE = `INSERT INTO poll_votes (match_id, voter, choice, at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (match_id, voter) DO UPDATE SET choice = excluded.choice, at = excluded.at
+  WHERE choice <> excluded.choice`;
+
+/** Writes a reader's vote over an earlier one. Triggers update the counts. */
+async function storeVote(db: Database, { match_id, voter, choice, at }: VoteRow): Promise<void> {
+  await db.batch([db.prepare(VOTE).bind(match_id, voter, choice, at)]);
+}
 
 const isOpenAt = ({ status, match_time }: PolledMatchRow, nowMs: number): boolean =>
   isPollOpen({ status: status ?? "not_started", match_time }, Math.floor(nowMs / 1000));

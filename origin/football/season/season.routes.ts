@@ -1,6 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { getCurrentStandings } from "./current-standings.service.ts";
+import { listScorers } from "./scorer.service.ts";
 import { listSeasonTransfers } from "./season-transfer.service.ts";
 import { getStandings } from "./standings.service.ts";
 
@@ -24,6 +25,15 @@ export function seasonHandlers(
 
     async seasonsTransfers({ query }) {
       return { ...(await listSeasonTransfers(db, query)), tags: [`season:${query.season_id}`] };
+    },
+  };
+}
+
+/** Handler of top scorers. */
+export function scorerHandlers(db: Database): Pick<Handlers, "seasonsShooterStats"> {
+  return {
+    async seasonsShooterStats({ query, nowMs }) {
+      return { ...(await listScorers(db, query, nowMs)), tags: [`season:${query.season_id}`] };
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
-import { type PlayedSeasonRow, playedSeasons } from "../season/season-part.sql.ts";
+import { type PlayedSeasonRow, playedSeasons } from "../season/played-season.sql.ts";
 
 /** Queries of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
 

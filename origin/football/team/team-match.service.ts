@@ -7,7 +7,7 @@ import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 import { noTeam } from "../not-found.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
-import { toCompetitionSeasons } from "../season/season-part.mapping.ts";
+import { toCompetitionSeasons } from "../season/played-season.mapping.ts";
 import { teamExists } from "./team.queries.ts";
 import {
   countOfFutureMatches,

@@ -1,13 +1,25 @@
-import type { Database } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { Identities } from "../store/identities.ts";
 import type { ReportDraft } from "../store/report.ts";
 import { doubtfulTeams, type LeftOut, withoutLeftOut } from "./leave-out.ts";
-import { linkCompanies } from "./link-companies.ts";
+import { companyNames } from "./link.queries.ts";
 import { linkMatches } from "./link-matches.ts";
 import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link-places.ts";
 import { linkTeams } from "./link-teams.ts";
-import { type Linking, unknownRows } from "./linking.ts";
+import { joinRow, type Linking, unknownRows } from "./linking.ts";
+
+/** Company names are the same everywhere: a new company is matched with the stored one by name, across sources. */
+async function linkCompanies(linking: Linking): Promise<void> {
+  const added = unknownRows(linking, "companies");
+  if (added.length === 0) return;
+  const [stored] = await readAll(linking.db, bindQuery(companyNames));
+  const idOf = new Map(stored.map(({ name, id }) => [name.toLowerCase(), id]));
+  for (const { external_id, name } of added) {
+    const id = idOf.get(name.toLowerCase());
+    if (id !== undefined) joinRow(linking, "companies", external_id, id);
+  }
+}
 
 /** A batch linked with stored rows. */
 export interface LinkedBatch {

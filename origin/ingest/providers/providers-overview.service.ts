@@ -1,6 +1,6 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { ProviderState, ProvidersOverview } from "#shared/provider/index.ts";
-import { holderOf } from "../store/match-share.rules.ts";
+import { holderOf } from "../store/match-ownership.rules.ts";
 import { type ClaimedMatch, disagreementsOf } from "./disagreements.rules.ts";
 import {
   type ClaimRow,

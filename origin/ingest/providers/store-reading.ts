@@ -35,7 +35,7 @@ async function storeWhole(db: Database, batch: Batch, nowMs: number, dryRun: boo
 /** Rows of a batch by list and index. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The rows that complaints concern; null when one concerns no row (`source`): then nothing can be stored. */
+/** The rows that problems concern; null when one concerns no row (`source`): then nothing can be stored. */
 function rowsOf(paths: readonly string[]): Places | null {
   const places = new Map<string, Set<number>>();
   for (const path of paths) {
@@ -57,7 +57,7 @@ function withoutRows(batch: Batch, places: Places): Batch {
 /** Validates a batch and drops its invalid rows. Records what was dropped in `left`. */
 function checked(given: Batch, left: string[]): Batch {
   let batch = given;
-  // Only the first of very many complaints are listed, so several passes may be needed.
+  // Only the first of very many problems are listed, so several passes may be needed.
   for (let look = 1; ; look += 1) {
     try {
       return parseBatch(JSON.stringify(batch));

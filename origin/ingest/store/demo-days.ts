@@ -16,7 +16,7 @@ import {
   lastStats,
   leadingPrices,
 } from "./demo-world.queries.ts";
-import type { SettledStatisticsRow } from "./match-parts.rules.ts";
+import type { SettledStatisticsRow } from "./match-sections.rules.ts";
 import type { PriceSeriesRow } from "./prices.rules.ts";
 import { deleteRows, insertRows, replaceRows } from "./row.ts";
 

@@ -1,4 +1,4 @@
-import { statKey } from "#origin/football/match/part-report.rules.ts";
+import { statKey } from "#origin/football/match/statistics-report.rules.ts";
 import { isGoal, statusTable } from "#shared/match/index.ts";
 import type { BatchMatch, BatchStat, BatchStatusChange } from "../batch.schema.ts";
 import { statesOf } from "./match-states.ts";
@@ -80,18 +80,18 @@ function listsIncidents(
   changes: readonly StatusChangeRow[],
   isOurs: boolean,
 ): boolean {
-  const { input, match, id, share } = planned;
+  const { input, match, id, ownership } = planned;
   if (match.snapshot?.incidents === false) return false;
   const given = match.incidents.length > 0;
   const mayBring = isOurs || (given && isOver(changes) && fitsScore(planned));
   const known = input.stored.incidents.get(id) ?? [];
-  return mayBring && share.claim("incidents", { given, stored: known.length > 0 });
+  return mayBring && ownership.claim("incidents", { given, stored: known.length > 0 });
 }
 
 function mergedIncidents(planned: PlannedMatch, changes: readonly StatusChangeRow[]): MergedIncidents {
   const { input, match, id, path } = planned;
   const { references, stored, nowMs } = input;
-  const merge = planned.share.isTaken("incidents") ? takeIncidents : mergeIncidents;
+  const merge = planned.ownership.isTaken("incidents") ? takeIncidents : mergeIncidents;
   return merge(match.incidents, stored.incidents.get(id) ?? [], {
     matchId: id,
     nowMs,
@@ -125,7 +125,7 @@ function statsOf({
   input,
   match,
   id,
-  share,
+  ownership,
 }: PlannedMatch): Pick<Timeline, "stats" | "given" | "moreStatKinds"> {
   const { nowMs, stored } = input;
   const known = stored.stats.get(id) ?? [];
@@ -134,16 +134,16 @@ function statsOf({
   if (match.snapshot?.stats === false) return same;
   const merge = match.snapshot ? continueStats : mergeStats;
   // Older releases stored the kinds without a note: they are those that the owner does not provide.
-  const isNoteMissing = noted === null && share.isShared("more_stats");
+  const isNoteMissing = noted === null && ownership.isShared("more_stats");
   const notedKinds = new Set<string>(noted === null ? [] : JSON.parse(noted));
   const given = new Set<string>(match.stats.map(({ kind }) => kind));
-  if (share.claim("stats", { given: given.size > 0, stored: known.length > 0 })) {
+  if (ownership.claim("stats", { given: given.size > 0, stored: known.length > 0 })) {
     // A source that takes the statistics over may lack some kinds: the former holder adds them.
-    const isTaken = share.isTaken("stats");
+    const isTaken = ownership.isTaken("stats");
     const isAdded = ({ kind }: StatRow) =>
       !given.has(kind) && (isTaken || isNoteMissing || notedKinds.has(kind));
     const added = known.filter(isAdded);
-    if (isTaken && added.length > 0) share.leave("stats", "more_stats");
+    if (isTaken && added.length > 0) ownership.leave("stats", "more_stats");
     const own = known.filter((row) => !isAdded(row));
     return {
       stats: [...merge(id, match.stats, own, nowMs), ...added],
@@ -155,7 +155,7 @@ function statsOf({
   const others = known.filter(({ kind }) => !notedKinds.has(kind));
   const otherKinds = new Set(others.map(({ kind }) => kind));
   const more = match.stats.filter(({ kind }) => !otherKinds.has(kind));
-  if (more.length === 0 || !share.claim("more_stats", { given: true, stored: false })) return same;
+  if (more.length === 0 || !ownership.claim("more_stats", { given: true, stored: false })) return same;
   const moreRows = merge(id, more, added, nowMs);
   return {
     stats: [...others, ...moreRows],
@@ -185,9 +185,9 @@ function warnOfScore(planned: PlannedMatch): void {
 
 /** The timeline of a match to be stored. */
 export function timelineOf(planned: PlannedMatch): Timeline {
-  const { input, match, id, share } = planned;
+  const { input, match, id, ownership } = planned;
   const known = input.stored.statusChanges.get(id) ?? [];
-  const isOurs = share.claim("course", {
+  const isOurs = ownership.claim("course", {
     given: reportsCourse(match.status_changes),
     stored: reportsCourse(known),
   });

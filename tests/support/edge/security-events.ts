@@ -1,4 +1,4 @@
-import { createMetrics } from "#edge/metrics/metrics.ts";
+import { createMetrics } from "#edge/observability/metrics.ts";
 import { createSecurityEvents } from "#edge/security/security-events.ts";
 
 /** Security events of an edge under test. */

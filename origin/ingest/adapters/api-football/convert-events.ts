@@ -1,5 +1,5 @@
 import type { IncidentKind } from "#shared/match/index.ts";
-import type { ReportedIncident } from "../told-incidents.ts";
+import type { ReportedIncident } from "../reported-incidents.ts";
 import type { EventRow, FixtureRow } from "./api-football.schema.ts";
 
 const goalKinds: Readonly<Record<string, IncidentKind>> = {

@@ -9,12 +9,12 @@ import {
 } from "../league-rows.ts";
 import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
+import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
 import { People } from "../team-people.ts";
-import { incidentsOf } from "../told-incidents.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
 import { reportedIncidents } from "./convert-events.ts";
-import { lineupsOf, playerStatsOf, statsOf } from "./convert-parts.ts";
+import { lineupsOf, playerStatsOf, statsOf } from "./convert-sections.ts";
 import { placeOf } from "./round.rules.ts";
 import { statusOf } from "./status.table.ts";
 

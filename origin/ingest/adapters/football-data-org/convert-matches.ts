@@ -12,11 +12,11 @@ import {
 } from "../league-rows.ts";
 import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
+import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { People } from "../team-people.ts";
-import { incidentsOf } from "../told-incidents.ts";
 import { KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
-import { lineupsOf, reportedIncidents, SIDES, statsOf, teamOf } from "./convert-parts.ts";
+import { lineupsOf, reportedIncidents, SIDES, statsOf, teamOf } from "./convert-sections.ts";
 import { OrgMatch } from "./football-data-org.schema.ts";
 
 /** State kept between responses. */

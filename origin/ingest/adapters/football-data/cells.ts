@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Line, Price } from "#shared/odds/index.ts";
 import { isDate } from "#shared/time/index.ts";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import type { CsvRow } from "./csv-table.ts";
 
 /** Reads the cells of one row; an empty cell is null, an invalid one is reported with its line and column. */

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 
 /** One line of a file: its cells by column name, trimmed; a missing cell is empty. */
 export interface CsvRow {
@@ -32,7 +32,7 @@ function parseRecords(text: string, reporter: ProblemReporter): Record[] {
   }
 }
 
-/** Parses CSV text with a header; null (and a complaint) when it is invalid or empty. */
+/** Parses CSV text with a header; null (and a problem) when it is invalid or empty. */
 export function readCsv(text: string, reporter: ProblemReporter): CsvTable | null {
   const [head, ...body] = parseRecords(text, reporter);
   if (!head) {

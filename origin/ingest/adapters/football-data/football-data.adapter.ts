@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
-import type { Problem, ProblemReporter, SourceFile } from "../complaints.ts";
+import type { Problem, ProblemReporter, SourceFile } from "../problems.ts";
 import { isZone } from "../wall-clock.ts";
 import { convertRows, matchId, type PlacedRow } from "./convert-rows.ts";
 import { type CsvTable, readCsv } from "./csv-table.ts";
@@ -81,7 +81,7 @@ function withoutDoubles(
   );
 }
 
-/** Complaints of one file. The first doubtful lines and cells are listed, the rest is counted. */
+/** Problems of one file. The first doubtful lines and cells are listed, the rest is counted. */
 function reporterOf(file: string, problems: Problem[]) {
   const doubts: string[] = [];
   const remarks: string[] = [];

@@ -1,5 +1,5 @@
 import type { BatchPriceSeries } from "#origin/ingest/batch.schema.ts";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
 import { cellsOf } from "./cells.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
@@ -53,7 +53,7 @@ const read = ["Time", "HTHG", "HTAG", "FTR", "Res", "Referee", "Attendance"];
 /** Known but unused: derived values, and additions of other collections. */
 const unread = ["HTR", "HBP", "ABP", "Bb1X2", "BbOU", "BbAH", "League", "Season"];
 
-/** Finds the columns of a table; null (and a complaint) when it is no file of football-data.co.uk's main leagues. */
+/** Finds the columns of a table; null (and a problem) when it is no file of football-data.co.uk's main leagues. */
 export function rowLayout({ columns }: CsvTable, reporter: ProblemReporter): RowLayout | null {
   const header = new Set(columns);
   const found = Object.entries(needed).map(
@@ -119,7 +119,7 @@ const NO_TIME = { time: "12:00", zone: "UTC" };
 
 type Contest = Pick<SourceRow, "code" | "division" | "day" | "match_time" | "home" | "away">;
 
-/** Teams, date and league of a line; null (and a complaint) when they are missing. */
+/** Teams, date and league of a line; null (and a problem) when they are missing. */
 function readContest(
   row: CsvRow,
   names: RowLayout["names"],
@@ -146,7 +146,7 @@ function readContest(
     : { code, division, day, match_time, home, away };
 }
 
-/** Reads one line; null (and a complaint) when it is no match. */
+/** Reads one line; null (and a problem) when it is no match. */
 export function readRow(
   row: CsvRow,
   { names, prices }: RowLayout,

@@ -12,12 +12,12 @@ import {
   ProviderRefusal,
   partialMatch,
 } from "../provider.ts";
+import { incidentsOf } from "../reported-incidents.ts";
 import { rowsOf } from "../rows.ts";
 import { People } from "../team-people.ts";
-import { incidentsOf } from "../told-incidents.ts";
 import { batchOfMatches, type Notes, readLeagues, withTeams } from "./convert-matches.ts";
 import { companiesOf, pricesOf } from "./convert-odds.ts";
-import { lineupsOf, reportedIncidents } from "./convert-parts.ts";
+import { lineupsOf, reportedIncidents } from "./convert-sections.ts";
 import { Envelope, EventsRow, LineupsRow, OddsData, StandingData } from "./isports.schema.ts";
 
 const SECOND = 1000;

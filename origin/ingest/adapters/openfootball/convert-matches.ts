@@ -1,18 +1,31 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "../../slug.ts";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { incidentsOf } from "./convert-goals.ts";
-import { doublesOf } from "./double-matches.rules.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";
 import { hostZone, isHost } from "./host-zones.table.ts";
 import type { Naming } from "./naming.ts";
 import { type FullNames, scorersInFull } from "./player-names.rules.ts";
 import { doubtsAbout, settleGoals, statusChangeOf } from "./result.ts";
 import { type Placing, placeMatch } from "./rounds.ts";
-import type { SourceMatch } from "./source-match.ts";
+import { type SourceMatch, teamKey } from "./source-match.ts";
 import type { Stadiums } from "./stadiums.ts";
+
+/** Duplicates in a file: two teams do not meet twice on one day. The first match wins. */
+function doublesOf(matches: readonly SourceMatch[]): ReadonlyMap<SourceMatch, SourceMatch> {
+  const first = new Map<string, SourceMatch>();
+  const doubles = new Map<SourceMatch, SourceMatch>();
+  for (const match of matches) {
+    if (!match.home || !match.away) continue;
+    const key = `${match.date} ${teamKey(match.home)} ${teamKey(match.away)}`;
+    const known = first.get(key);
+    if (known) doubles.set(match, known);
+    else first.set(key, match);
+  }
+  return doubles;
+}
 
 /** Inputs of the conversion of one file's matches. */
 export interface MatchContext {

@@ -1,6 +1,6 @@
 import { slugOf } from "../../slug.ts";
-import type { ProblemReporter } from "../complaints.ts";
 import { nationOfName } from "../nations.table.ts";
+import type { ProblemReporter } from "../problems.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { type FileIdentity, isCup } from "./file-identity.ts";

@@ -1,4 +1,4 @@
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 
 /** Validating readers of foreign JSON: each returns the value, or reports its path and returns null. */
 

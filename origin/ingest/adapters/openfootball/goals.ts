@@ -1,5 +1,5 @@
 import type { Side } from "#shared/match/index.ts";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { readCount, readList, readRow, readText } from "./fields.ts";
 
 /** A goal as listed: `side` is the side it counts for. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
-import type { Problem, ProblemReporter, SourceFile } from "../complaints.ts";
 import { isNationCode, nationOfCode } from "../nations.table.ts";
+import type { Problem, ProblemReporter, SourceFile } from "../problems.ts";
 import { isZone } from "../wall-clock.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { convertMatches } from "./convert-matches.ts";

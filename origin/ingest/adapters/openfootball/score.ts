@@ -1,4 +1,4 @@
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { isRow, type Row, readCount } from "./fields.ts";
 
 export type Pair = readonly [number, number];

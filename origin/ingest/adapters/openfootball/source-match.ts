@@ -1,5 +1,5 @@
 import { isDate } from "#shared/time/index.ts";
-import type { ProblemReporter } from "../complaints.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { isRow, type Row, readCount, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { readGoals, type SourceGoal } from "./goals.ts";
 import { readScore, type SourceScore } from "./score.ts";

@@ -1,7 +1,7 @@
 import type { BatchVenue } from "#origin/ingest/batch.schema.ts";
 import { SlugBook, slugOf } from "../../slug.ts";
-import type { ProblemReporter } from "../complaints.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
+import type { ProblemReporter } from "../problems.ts";
 import { isZone } from "../wall-clock.ts";
 import { type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { leagueCountries } from "./leagues.table.ts";

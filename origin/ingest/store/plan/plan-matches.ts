@@ -1,12 +1,12 @@
 import type { matches } from "#origin/db/schema/match.table.ts";
 import { isLive, type Side } from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../../batch.schema.ts";
-import { type MatchShare, shareOf } from "../match-share.rules.ts";
+import { type MatchOwnership, ownershipOf } from "../match-ownership.rules.ts";
 import { timelineOf } from "../match-timeline.ts";
 import { type Row, type StoredRow, sameRow } from "../row.ts";
 import { weatherText } from "../texts.ts";
-import { emptySectionsPlan, planSections, type SectionsPlan } from "./plan-parts.ts";
 import { planReports, type ReportsPlan } from "./plan-reports.ts";
+import { emptySectionsPlan, planSections, type SectionsPlan } from "./plan-sections.ts";
 import type { PlanInput } from "./plan-table.ts";
 import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timeline.ts";
 import type { PlannedMatch } from "./planned-match.ts";
@@ -93,8 +93,8 @@ function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
 }
 
 /** The kick-off, from its owner. */
-function kickOffOf({ match, share }: PlannedMatch, known: StoredMatch | undefined): number {
-  const isOurs = share.claim("schedule", { given: true, stored: known !== undefined });
+function kickOffOf({ match, ownership }: PlannedMatch, known: StoredMatch | undefined): number {
+  const isOurs = ownership.claim("schedule", { given: true, stored: known !== undefined });
   return known && !isOurs ? known.match_time : match.match_time;
 }
 
@@ -118,14 +118,14 @@ function filledColumns(planned: PlannedMatch, known: StoredMatch): MatchColumns 
 }
 
 /** The data of a match that its source may write. */
-function claimedSections({ input: { stored }, match, id, share }: PlannedMatch): BatchMatch {
+function claimedSections({ input: { stored }, match, id, ownership }: PlannedMatch): BatchMatch {
   const claim = (
     section: "lineups" | "player_stats" | "commentary",
     rows: readonly unknown[] | undefined,
   ) => {
     const given = match[section];
     if (!given) return undefined;
-    return share.claim(section, { given: given.length > 0, stored: (rows ?? []).length > 0 });
+    return ownership.claim(section, { given: given.length > 0, stored: (rows ?? []).length > 0 });
   };
   return {
     ...match,
@@ -142,10 +142,10 @@ const sidesGiven = ({ player_stats = [] }: BatchMatch): Side[] =>
   SIDES.filter((side) => player_stats.some((row) => row.side === side && row.known_at_ms === null));
 
 function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void {
-  const { input, id, isNew, share } = planned;
+  const { input, id, isNew, ownership } = planned;
   const { stored, report, nowMs } = input;
   const known = stored.matches.get(id);
-  const columns = known && !share.isOwner ? filledColumns(planned, known) : columnsOf(planned, named);
+  const columns = known && !ownership.isOwner ? filledColumns(planned, known) : columnsOf(planned, named);
   if (!columns) return;
   const timeline = timelineOf(planned);
   const claimed = { ...planned, match: claimedSections(planned) };
@@ -160,7 +160,7 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
     ...columns,
     cards_covered: Number(timeline.coverage.cards),
     corners_covered: Number(timeline.coverage.corners),
-    part_sources: share.text(),
+    part_sources: ownership.text(),
     more_stat_kinds: timeline.moreStatKinds,
   };
   const isMoved = !known || !sameRow(wanted, known);
@@ -194,8 +194,8 @@ function sharedMatch(input: PlanInput, match: BatchMatch, path: string): Planned
   const { id, isOwner } = references.identityOf("matches", match.external_id);
   const known = stored.matches.get(id);
   const silent = silentSources(input, id);
-  const share: MatchShare = shareOf(batch.source, isOwner, known && { ...known, silent });
-  return { input, match, id, path, isNew: known === undefined, share };
+  const ownership: MatchOwnership = ownershipOf(batch.source, isOwner, known && { ...known, silent });
+  return { input, match, id, path, isNew: known === undefined, ownership };
 }
 
 /** Writes of a batch's matches; refuses invalid ones. */

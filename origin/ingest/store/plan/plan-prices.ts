@@ -1,5 +1,5 @@
 import { encodeQuotes } from "#origin/football/odds/price-series.ts";
-import { seriesViolations } from "../complaints/price-complaints.rules.ts";
+import { seriesViolations } from "../price-violations.rules.ts";
 import { continueQuotes, type PriceSeriesRow, seriesKey, settleQuotes } from "../prices.rules.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
@@ -13,11 +13,11 @@ export interface PricesPlan {
  * Plans a match's price series one by one: other series of the match stay. If another source was the first to bring
  * prices, only series that it lacks are accepted.
  */
-export function planPrices({ input, match, id, path, share }: PlannedMatch, plan: PricesPlan): boolean {
+export function planPrices({ input, match, id, path, ownership }: PlannedMatch, plan: PricesPlan): boolean {
   const { references, stored, nowMs, report } = input;
   const known = stored.prices.get(id);
   const given = (match.prices ?? []).length > 0;
-  const areOurs = given && share.claim("prices", { given, stored: (known?.size ?? 0) > 0 });
+  const areOurs = given && ownership.claim("prices", { given, stored: (known?.size ?? 0) > 0 });
   const seen = new Set<string>();
   const written = plan.added.length + plan.changed.length;
   for (const [index, series] of (match.prices ?? []).entries()) {

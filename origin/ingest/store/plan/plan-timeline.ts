@@ -1,7 +1,7 @@
-import { matchViolations } from "../complaints/match-complaints.rules.ts";
 import { countedStates } from "../counted-states.rules.ts";
 import { statesOf, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals } from "../match-timeline.ts";
+import { matchViolations } from "../match-violations.rules.ts";
 import { type Row, sameRows } from "../row.ts";
 import type { IncidentRow, MergedIncidents, StatRow, StatusChangeRow } from "../timeline.rules.ts";
 import type { PlannedMatch, Replacement } from "./planned-match.ts";

@@ -1,5 +1,5 @@
 import type { BatchMatch } from "../../batch.schema.ts";
-import type { MatchShare } from "../match-share.rules.ts";
+import type { MatchOwnership } from "../match-ownership.rules.ts";
 import type { Row } from "../row.ts";
 import type { PlanInput } from "./plan-table.ts";
 
@@ -12,7 +12,7 @@ export interface PlannedMatch {
   readonly path: string;
   readonly isNew: boolean;
   /** Write permissions of the batch's source. */
-  readonly share: MatchShare;
+  readonly ownership: MatchOwnership;
 }
 
 /** Rows that replace all rows of some matches. */
