@@ -4,7 +4,7 @@ import { MUTE_MINUTES, type MuteMinutes, SLOW_SECONDS } from "#shared/chat/chat.
 import { MODERATION_EVENT_TYPES } from "#shared/chat/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
-import type { Destination } from "./ask-site.ts";
+import type { Destination } from "./call-site.ts";
 
 /** A reader as an operator names them: by account number or by nickname. */
 export type ReaderName = number | string;

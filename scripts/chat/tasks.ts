@@ -1,7 +1,7 @@
 import { endpoints } from "#shared/api/index.ts";
 import type { ChatModeration, ChatMute, ModerationLogEntry } from "#shared/chat/index.ts";
 import type { ChatTask, ReaderName } from "./arguments.ts";
-import { callSite, type Destination } from "./ask-site.ts";
+import { callSite, type Destination } from "./call-site.ts";
 import { jsonText, logTable, momentText, muteTable, personText } from "./tables.ts";
 
 /** Log entries that the site returns at once. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { Answer, FetchPath } from "./ask.ts";
-import { expectHeader, expectStatus, expectThat } from "./ask.ts";
+import type { Answer, FetchPath } from "./site-fetch.ts";
+import { expectHeader, expectStatus, expectThat } from "./site-fetch.ts";
 
 const LOGS = "see edge's log (`wrangler tail bongda-edge`) for the x-request-id of the response";
 const SITE = "set SITE_URL to the public URL of the site, and deploy again";

@@ -1,7 +1,6 @@
 import { messageOf } from "#shared/errors/index.ts";
 import { LOCALE_TABLE, LOCALES } from "#shared/url/index.ts";
 import { waitUntilAnswers } from "../site/wait.ts";
-import { createSiteFetch, SmokeFault } from "./ask.ts";
 import {
   checkFile,
   checkHome,
@@ -13,6 +12,7 @@ import {
   checkRedirect,
   checkRobots,
 } from "./page-checks.ts";
+import { createSiteFetch, SmokeFault } from "./site-fetch.ts";
 import { checkCall, checkContent, checkHealth, checkRoom, findMatch } from "./tier-checks.ts";
 
 export interface SmokeOrder {

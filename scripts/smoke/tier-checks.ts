@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { messageOf } from "#shared/errors/index.ts";
 import { LiveServerMessage, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/index.ts";
 import { checkOnline } from "../deploy/online-check.ts";
-import type { FetchPath } from "./ask.ts";
-import { expectHeader, expectStatus, expectThat, SmokeFault } from "./ask.ts";
+import type { FetchPath } from "./site-fetch.ts";
+import { expectHeader, expectStatus, expectThat, SmokeFault } from "./site-fetch.ts";
 
 const ORIGIN = "see origin's log (`wrangler tail bongda-origin`): its database, bindings and secrets";
 const ROOMS =

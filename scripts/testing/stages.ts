@@ -1,4 +1,4 @@
-import { examineAttacks } from "./attack-tally.ts";
+import { examineAttacks } from "./attack-counts.ts";
 import { browserStage } from "./browser-stage.ts";
 import { buildStage, lintStage, typesStage, unusedStage } from "./plain-stages.ts";
 import type { Stage } from "./stage.ts";

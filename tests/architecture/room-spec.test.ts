@@ -8,7 +8,7 @@ const RULE = /\[((?:HOST|HUB|LIVE|MATCH|CHAT|SHARD|ODDS)-\d+)\]/g;
 
 const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, id]) => id ?? []);
 
-/** Files whose tests may name room rules. The contract suites have no `.test.` in their names. */
+/** Files whose tests may name room rules. */
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { type Site, startSite } from "#scripts/site/site.ts";
-import type { AttackClass } from "#scripts/testing/attack-tally.ts";
+import type { AttackClass } from "#scripts/testing/attack-counts.ts";
 import { type Endpoint, endpointList, endpointPath, endpointUrl } from "#shared/api/index.ts";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import { QUERY_KEYS } from "#shared/url/query-key.table.ts";
@@ -21,7 +21,7 @@ import {
   sendRaw,
   sendRequest,
 } from "#tests/support/edge/attack-answers.ts";
-import { counted, tried } from "#tests/support/edge/attack-tally.ts";
+import { counted, tried } from "#tests/support/edge/attack-counts.ts";
 import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 
 /**

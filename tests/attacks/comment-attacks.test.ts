@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { COMMENT_REPLIES_MAX, type Comment, type CommentTree } from "#shared/content/index.ts";
-import { counted, tried } from "#tests/support/edge/attack-tally.ts";
+import { counted, tried } from "#tests/support/edge/attack-counts.ts";
 import { accountOriginOfFile, type Visitor } from "#tests/support/origin/account-origin.ts";
 import { storePost } from "#tests/support/origin/stored-posts.ts";
 

@@ -1,6 +1,6 @@
 import { chmodSync, symlinkSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { tried } from "#tests/support/edge/attack-tally.ts";
+import { tried } from "#tests/support/edge/attack-counts.ts";
 import { contentCommand } from "#tests/support/origin/content-command.ts";
 
 /** Invalid folders of every kind: each error is reported with file and line, and nothing is stored. */

@@ -4,7 +4,7 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { writeReport } from "./bench-report.ts";
 import { fastDay, takeGoalBack } from "./kills/fast-day.ts";
-import { startServers } from "./kills/parts.ts";
+import { startServers } from "./kills/servers.ts";
 import { openSpectator, type Spectator } from "./kills/spectator.ts";
 
 /** The value with its fields in a canonical order. */

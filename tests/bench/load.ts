@@ -17,7 +17,7 @@ interface LoadOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Tally {
+interface DeliveryStats {
   readonly latencies: number[];
   bytes: number;
   notOk: number;
@@ -32,7 +32,7 @@ const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
  * cost more than the server on a machine where both share two cores.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const tally: Tally = { latencies: [], bytes: 0, notOk: 0 };
+  const tally: DeliveryStats = { latencies: [], bytes: 0, notOk: 0 };
   const startedMs = performance.now();
   const endMs = startedMs + options.seconds * 1000;
   await Promise.all(Array.from({ length: options.connections }, () => drive(options, endMs, tally)));
@@ -55,7 +55,7 @@ function requestText({ port, path, headers = {} }: LoadOptions): string {
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 
-function drive(options: LoadOptions, endMs: number, tally: Tally): Promise<void> {
+function drive(options: LoadOptions, endMs: number, tally: DeliveryStats): Promise<void> {
   const request = requestText(options);
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port: options.port, host: "127.0.0.1", noDelay: true });

@@ -1,10 +1,10 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import { startTestSite } from "#tests/support/site.ts";
+import { startBaselines } from "./baseline-workers.ts";
 import { medianOf, writeReport } from "./bench-report.ts";
 import { type LoadResult, load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { childrenCpu } from "./sockets/process-cost.ts";
-import { startBaselines } from "./twins.ts";
 
 /**
  * Cached pages and a cached call against a Worker that does nothing, on the same runtime with the same kind of socket,

@@ -14,7 +14,7 @@ import {
   fullContentQuery,
   sampleContentQueries,
 } from "#tests/support/calls/content-calls.ts";
-import { type CallBody, violationsOf } from "#tests/support/consistency/answer-complaints.ts";
+import { type CallBody, violationsOf } from "#tests/support/consistency/answer-violations.ts";
 import { badValuesOf, firstOfEach } from "#tests/support/edge/bad-values.ts";
 import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
+import { createDeliveryStats } from "#tests/bench/sockets/delivery-stats.ts";
 import { clientFrame, createFrameReader, TEXT } from "#tests/bench/sockets/frames.ts";
 import { chatText, readMessage } from "#tests/bench/sockets/reading.ts";
-import { createTally } from "#tests/bench/sockets/tally.ts";
 
 /** A bench that reports "no message missed" must be able to detect one. */
 
 const CLIENTS = 3;
 
-function aTally() {
+function someStats() {
   const complete: number[] = [];
-  const tally = createTally(
+  const stats = createDeliveryStats(
     () => CLIENTS,
     (serial) => complete.push(serial),
   );
   /** All clients begin at sequence number 10. */
-  for (let client = 0; client < CLIENTS; client += 1) tally.take(client, { seq: 10, serials: [] }, 0);
-  tally.begin();
+  for (let client = 0; client < CLIENTS; client += 1) stats.take(client, { seq: 10, serials: [] }, 0);
+  stats.begin();
   const deliver = (clients: readonly number[], seq: number, serials: readonly number[], atMs: number) => {
-    for (const client of clients) tally.take(client, { seq, serials }, atMs);
+    for (const client of clients) stats.take(client, { seq, serials }, atMs);
   };
-  return { tally, deliver, complete };
+  return { stats, deliver, complete };
 }
 
-describe("the tally of the load harness", () => {
-  it("The tally of the load harness finds nothing where everybody got everything once and in order", () => {
-    const { tally, deliver, complete } = aTally();
+describe("delivery statistics of the load harness", () => {
+  it("Delivery statistics count no fault where every client got everything once and in order", () => {
+    const { stats, deliver, complete } = someStats();
     deliver([0, 1, 2], 11, [1], 5);
     deliver([0, 1, 2], 12, [2, 3], 30);
     const sent = new Map([
@@ -32,7 +32,7 @@ describe("the tally of the load harness", () => {
       [2, 10],
       [3, 20],
     ]);
-    expect(tally.report(sent)).toMatchObject({
+    expect(stats.report(sent)).toMatchObject({
       ...{ wanted: 9, missing: 0, doubled: 0, out_of_order: 0, unknown: 0, messages: 2 },
       until_all_ms: [5, 20, 10],
       latency_ms: { p50: 10, max: 20 },
@@ -40,14 +40,14 @@ describe("the tally of the load harness", () => {
     expect(complete).toEqual([1, 2, 3]);
   });
 
-  it("The tally of the load harness counts what one client missed, got twice, or got in another order", () => {
-    const { tally, deliver, complete } = aTally();
+  it("Delivery statistics count what one client missed, got twice, or got in another order", () => {
+    const { stats, deliver, complete } = someStats();
     deliver([0, 1], 11, [1], 5);
     deliver([0, 1], 12, [2], 6);
     deliver([0], 12, [2], 7);
     deliver([2], 12, [2], 6);
     deliver([2], 11, [1], 8);
-    const report = tally.report(
+    const report = stats.report(
       new Map([
         [1, 0],
         [2, 0],
@@ -60,10 +60,10 @@ describe("the tally of the load harness", () => {
     expect(complete).toEqual([2, 1]);
   });
 
-  it("The tally of the load harness knows a message that nobody had sent", () => {
-    const { tally, deliver } = aTally();
+  it("Delivery statistics count a message that was never sent", () => {
+    const { stats, deliver } = someStats();
     deliver([0, 1, 2], 11, [99], 5);
-    expect(tally.report(new Map())).toMatchObject({ unknown: 1 });
+    expect(stats.report(new Map())).toMatchObject({ unknown: 1 });
   });
 });
 

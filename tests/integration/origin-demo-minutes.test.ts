@@ -7,8 +7,8 @@ import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerCount } from "#shared/player/index.ts";
 import { answersOfMatch, type MatchAnswers } from "#tests/support/consistency/match-answers.ts";
-import { problemsOfCourse, problemsOfMatch } from "#tests/support/consistency/match-complaints.ts";
 import type { SourceOfMatch } from "#tests/support/consistency/match-facts.ts";
+import { problemsOfCourse, problemsOfMatch } from "#tests/support/consistency/match-problems.ts";
 import { liveDay } from "#tests/support/demo/live-day.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 import { areOld, oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
@@ -298,7 +298,7 @@ const SPOILT_IN_STEP: typeof SPOILT = [
 /** Statistics that follow some minutes later may be less than the counted events. */
 const LATER: SourceOfMatch = { whole: true, inStep: false };
 
-describe("complaints about a match", () => {
+describe("problems of a match", () => {
   /** In the second half, after a goal. */
   const spoilt = async (spoil: (answers: Answers) => void, source = LATER): Promise<string[]> => {
     const answers = structuredClone(await answersAt(1, 90)) as Answers;
@@ -317,7 +317,7 @@ describe("complaints about a match", () => {
     expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(problem));
   });
 
-  it("Statistics that follow later cause complaints only where they have to be in step", async () => {
+  it("Statistics that follow later cause problems only where they have to be in step", async () => {
     const spoil = (answers: Answers) => {
       for (const stats of [answers.detail.stats, answers.team.stats])
         Object.assign(

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import { sum } from "#tests/support/consistency/complaints.ts";
+import { sum } from "#tests/support/consistency/problems.ts";
 import {
   answersOfPlayer,
   answersOfSeason,
   type SeasonAnswers,
 } from "#tests/support/consistency/season-answers.ts";
-import { problemsOfSeasonAnswers } from "#tests/support/consistency/statistic-complaints.ts";
+import { problemsOfSeasonAnswers } from "#tests/support/consistency/statistic-problems.ts";
 import { liveDay } from "#tests/support/demo/live-day.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 
@@ -91,7 +91,7 @@ const SPOILT: readonly (readonly [problem: RegExp, spoil: (answers: SeasonAnswer
   [/: \d+-\d+ beside \d+-\d+ in the table/, (a) => raise(first(a.stats), "goals")],
 ];
 
-describe("complaints about a season", () => {
+describe("problems of a season", () => {
   /** In the second half, and after the end. */
   const IN_PLAY = 75;
   const AFTER = 150;

@@ -5,7 +5,7 @@ import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import { answersOfPlayer } from "#tests/support/consistency/season-answers.ts";
-import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/statistic-complaints.ts";
+import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/statistic-problems.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 import { storedId } from "#tests/support/origin/stored-id.ts";
 

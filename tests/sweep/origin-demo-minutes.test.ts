@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playMatch } from "#origin/demo/course/course.ts";
-import { minutePlans, problemsOfMinutes } from "#tests/support/consistency/minute-complaints.ts";
+import { minutePlans, problemsOfMinutes } from "#tests/support/consistency/minute-problems.ts";
 
 /** The checks of origin/demo/course/statistics/minute.test.ts, on as many matches as a demo world has in some weeks. */
 const MATCHES = 800;

@@ -1,8 +1,8 @@
 import { openClient } from "./client.ts";
 import { machineMs } from "./clock.ts";
+import { createDeliveryStats, type Reading } from "./delivery-stats.ts";
 import type { GeneratorCommand, GeneratorEvent } from "./generator.ts";
 import { readMessage } from "./reading.ts";
-import { createTally, type Reading } from "./tally.ts";
 
 /** The process of a generator: holds thousands of clients and counts the messages of each. */
 
@@ -13,7 +13,7 @@ const emit = (event: GeneratorEvent) => void process.send?.(event);
 
 let clients = 0;
 let closed = 0;
-const tally = createTally(
+const stats = createDeliveryStats(
   () => clients,
   (serial) => emit({ type: "complete", serial, at_ms: machineMs() }),
 );
@@ -38,7 +38,7 @@ async function open({ port, path, dialect, total }: Extract<GeneratorCommand, { 
         port,
         path,
         dialect,
-        onMessage: (payload) => tally.take(client, read(payload), machineMs()),
+        onMessage: (payload) => stats.take(client, read(payload), machineMs()),
         onClosed: () => {
           closed += 1;
         },
@@ -55,10 +55,10 @@ async function obey(command: GeneratorCommand): Promise<void> {
     case "open":
       return open(command);
     case "begin":
-      tally.begin();
+      stats.begin();
       return emit({ type: "begun" });
     case "report":
-      return emit({ type: "report", report: { ...tally.report(new Map(command.sent)), closed } });
+      return emit({ type: "report", report: { ...stats.report(new Map(command.sent)), closed } });
   }
 }
 

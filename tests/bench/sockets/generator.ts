@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Dialect } from "./client.ts";
-import type { TallyReport } from "./tally.ts";
+import type { DeliveryReport } from "./delivery-stats.ts";
 
 /** A load generator as its conductor sees it: a process of its own, so that publishing never waits for receiving. */
 
@@ -19,7 +19,7 @@ export type GeneratorCommand =
   | { readonly type: "report"; readonly sent: readonly (readonly [number, number])[] };
 
 /** `closed` counts connections that a server closed. */
-export type GeneratorReport = TallyReport & { readonly closed: number };
+export type GeneratorReport = DeliveryReport & { readonly closed: number };
 
 export type GeneratorEvent =
   | { readonly type: "opened"; readonly sockets: number }

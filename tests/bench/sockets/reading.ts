@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Reading } from "./tally.ts";
+import type { Reading } from "./delivery-stats.ts";
 
 /**
  * The publisher's serials in a server's messages: a list room carries them as a side's goals, so that rooms treat them

@@ -2,7 +2,7 @@ import { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { type Endpoint, endpoints, endpointUrl, type QueryInputOf } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
-import { type CallBody, violationsOf } from "../consistency/answer-complaints.ts";
+import { type CallBody, violationsOf } from "../consistency/answer-violations.ts";
 import type { CallSample } from "./call-sample.ts";
 
 type Declared = typeof footballEndpoints;

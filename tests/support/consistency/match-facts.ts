@@ -10,7 +10,7 @@ import {
 import { hasBegun } from "#shared/odds/standing.rules.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 
-/** Facts that the complaints about a match derive from its responses. */
+/** Facts that the problems about a match derive from its responses. */
 
 export const SIDES = ["home", "away"] as const;
 export const rivalOf = (side: Side): Side => (side === "home" ? "away" : "home");

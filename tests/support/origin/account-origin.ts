@@ -17,7 +17,7 @@ import {
 } from "#shared/account/index.ts";
 import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { violationsOf } from "../consistency/answer-complaints.ts";
+import { violationsOf } from "../consistency/answer-violations.ts";
 import { type FileOrigin, originOfFile, TEST_INGEST_TOKEN, TEST_REALTIME_SECRET } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
 import { rowsOf } from "./rows-of.ts";

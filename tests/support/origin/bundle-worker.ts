@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import type { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { madeOnce } from "./made-once.ts";
+import { cachedFolder } from "./folder-cache.ts";
 
 /** Compiled code that a Worker imports (`….wasm?module`) stays a module of its own, beside the bundle. */
 function compiledModules(found: Map<string, string>): Plugin {
@@ -78,7 +78,7 @@ async function writeBundle(config: string, folder: string): Promise<void> {
 /** The Worker of a wrangler.toml, bundled from its source: a test starts the current source. */
 export async function workerOf(config: string): Promise<WorkerBundle> {
   const name = `worker-${basename(dirname(config))}`;
-  const folder = await madeOnce(name, (making) => writeBundle(config, making));
+  const folder = await cachedFolder(name, (making) => writeBundle(config, making));
   const made: {
     workerOptions: WorkerBundle["workerOptions"];
     files: Pick<WorkerModule, "type" | "path">[];

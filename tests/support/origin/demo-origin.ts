@@ -1,5 +1,5 @@
 import { clockOffset, startTestClock, stopTestClock, testNow } from "../test-clock.ts";
-import { madeOnce } from "./made-once.ts";
+import { cachedFolder } from "./folder-cache.ts";
 import { type OriginHarness, startOrigin, startOriginIn } from "./origin-harness.ts";
 import { rowsOf } from "./rows-of.ts";
 
@@ -31,7 +31,7 @@ async function fill(origin: OriginHarness, earlierMs = 0): Promise<void> {
 /** The data of a site with the demo world: to copy, never to change. */
 export function demoWorld(): Promise<string> {
   const atMs = clockOffset() === 0 ? null : testNow();
-  return madeOnce(
+  return cachedFolder(
     `demo-world-${atMs ?? "real"}`,
     async (folder) => {
       const earlierMs = atMs === null ? 0 : MADE_BEFORE_MS;

@@ -23,7 +23,7 @@ import { stub } from "../stub.ts";
 import { clockOffset } from "../test-clock.ts";
 import { workerOf } from "./bundle-worker.ts";
 import { DOOR_NAME, databaseBehind, doorScript } from "./d1-proxy.ts";
-import { madeOnce } from "./made-once.ts";
+import { cachedFolder } from "./folder-cache.ts";
 
 const CONFIG = fileURLToPath(new URL("../../../origin/wrangler.toml", import.meta.url));
 
@@ -204,7 +204,7 @@ export async function startOrigin(
   from?: string,
 ): Promise<OriginHarness> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-origin-"));
-  cpSync(from ?? (await madeOnce("origin-empty", makeEmpty)), dataDir, { recursive: true });
+  cpSync(from ?? (await cachedFolder("origin-empty", makeEmpty)), dataDir, { recursive: true });
   const origin = await startOriginIn(dataDir, { vars, outside });
   return {
     ...origin,

@@ -7,10 +7,10 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { freePort } from "#scripts/site/ports.ts";
 import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 import { messageOf } from "#shared/errors/index.ts";
-import type { WakingHarness } from "#tests/contract/room-host.ts";
 import { workerOf } from "../origin/bundle-worker.ts";
 import { wireTo } from "./realtime-wire.ts";
 import { countRoomFiles } from "./room-files.ts";
+import type { RoomHarness } from "./room-harness.ts";
 
 /** The rooms as Durable Objects: the real Worker by its real wrangler.toml in workerd, with storage of its own. */
 
@@ -20,7 +20,8 @@ const CLASSES = ["HubRoom", "LiveRoom", "MatchRoom"] as const;
 
 type ClassName = (typeof CLASSES)[number];
 
-interface DurableHarness extends WakingHarness {
+interface DurableHarness extends RoomHarness {
+  readonly hibernate: () => Promise<void>;
   readonly port: number;
   /** Evicts the memory of all rooms of a class and keeps their sockets; returns the number of evicted rooms. */
   evict(className: ClassName): Promise<number>;

@@ -4,7 +4,7 @@ export interface TestSocket {
   send(text: string): void;
   close(): void;
   /** The first matching text, received already or later; fails after five seconds with the received texts. */
-  waitFor<Found>(find: (text: string) => Found | null): Promise<Found>;
+  waitFor<Found>(find: (text: string) => Found | null | false): Promise<Found>;
   /** Code and reason with which the room closed the socket. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 }
@@ -29,7 +29,7 @@ export function testSocket(wire: { send(text: string): void; close(): void }) {
         const check = () => {
           for (const text of received) {
             const found = find(text);
-            if (found === null) continue;
+            if (found === null || found === false) continue;
             clearTimeout(timer);
             listeners.delete(check);
             resolve(found);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { RoomHarness } from "#tests/contract/room-host.ts";
 import { testSocket } from "./realtime-socket.ts";
+import type { RoomHarness } from "./room-harness.ts";
 
 async function handshake(port: number, roomPath: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");

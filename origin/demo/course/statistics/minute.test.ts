@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { minutePlans, problemsOfMinutes } from "#tests/support/consistency/minute-complaints.ts";
+import { minutePlans, problemsOfMinutes } from "#tests/support/consistency/minute-problems.ts";
 import { playMatch } from "../course.ts";
 
 /** Matches of a seed; tests/sweep covers many more. */

@@ -4,8 +4,8 @@ import { type Market, type Odds, PRICE_PERIODS, type PricePeriod, resultMargin }
 import { INPLAY_STALE_S, type PriceMoment } from "#shared/odds/price-state.rules.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { hasBegun, standingFor } from "#shared/odds/standing.rules.ts";
-import { Problems } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
+import { Problems } from "./problems.ts";
 
 /** Prices that contradict a match, and comparisons that do not follow from their prices. */
 

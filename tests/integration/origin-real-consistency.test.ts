@@ -8,7 +8,7 @@ import type { ProviderContext } from "#origin/ingest/adapters/provider.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { imported, importedPrices } from "#tests/support/consistency/imported.ts";
-import { problemsOfImported } from "#tests/support/consistency/imported-complaints.ts";
+import { problemsOfImported } from "#tests/support/consistency/imported-problems.ts";
 import { aFixture, aLeagueAnswer, anEvent, envelope } from "#tests/support/origin/api-football-answers.ts";
 import {
   BOOKMAKERS_FILE,

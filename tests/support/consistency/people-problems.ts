@@ -3,7 +3,6 @@ import type { SideLineup } from "#shared/lineup/lineup.schema.ts";
 import { runningMinute, type Side, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount, PlayerMatchStats } from "#shared/player/index.ts";
 import { entriesOf } from "#shared/record/typed-record.ts";
-import { Problems, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
   isSettled,
@@ -14,6 +13,7 @@ import {
   standing,
   statOf,
 } from "./match-facts.ts";
+import { Problems, sum } from "./problems.ts";
 
 /** Contradictions between line-ups, players, incidents and the statistics of their teams. */
 

@@ -1,5 +1,5 @@
 import { TestRunner } from "vitest";
-import type { AttackClass, AttackCount } from "#scripts/testing/attack-tally.ts";
+import type { AttackClass, AttackCount } from "#scripts/testing/attack-counts.ts";
 
 declare module "vitest" {
   interface TaskMeta {

@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** Statistics of the sent messages, over all clients. */
-export interface TallyReport {
+export interface DeliveryReport {
   readonly clients: number;
   /** Expected serials, times clients. */
   readonly wanted: number;
@@ -38,14 +38,17 @@ interface Arrivals {
   readonly atMs: Float64Array;
 }
 
-export interface Tally {
+export interface DeliveryStats {
   /** Restarts with the current clients; sequence numbers are kept. */
   begin(): void;
   take(client: number, reading: Reading, atMs: number): void;
-  report(sent: ReadonlyMap<number, number>): TallyReport;
+  report(sent: ReadonlyMap<number, number>): DeliveryReport;
 }
 
-export function createTally(clients: () => number, onComplete: (serial: number) => void): Tally {
+export function createDeliveryStats(
+  clients: () => number,
+  onComplete: (serial: number) => void,
+): DeliveryStats {
   const places: (number | undefined)[] = [];
   let arrivals = new Map<number, Arrivals>();
   let doubled = 0;

@@ -1,8 +1,8 @@
 import type { Database } from "#origin/db/database.ts";
 import { rowsOf } from "../origin/rows-of.ts";
 import { answersOfMatch } from "./match-answers.ts";
-import { problemsOfMatch } from "./match-complaints.ts";
-import { problemsOfSeason } from "./statistic-complaints.ts";
+import { problemsOfMatch } from "./match-problems.ts";
+import { problemsOfSeason } from "./statistic-problems.ts";
 
 /** Contradictions in imported football, whose sources have partial data of a match. */
 

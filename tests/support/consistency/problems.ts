@@ -7,7 +7,7 @@ export class Problems {
   readonly list: string[] = [];
   readonly #about: string;
 
-  /** @param about Prefix of every complaint: a team, a side, a market. */
+  /** @param about Prefix of every problem: a team, a side, a market. */
   constructor(about = "") {
     this.#about = about === "" ? "" : `${about}: `;
   }
@@ -16,19 +16,19 @@ export class Problems {
     this.list.push(this.#about + what);
   }
 
-  /** Complains when two numbers differ. */
+  /** Adds a problem when two numbers differ. */
   same(what: string, one: Known, other: Known): void {
     if ((one ?? null) !== null && (other ?? null) !== null && one !== other)
       this.add(`${what} ${one}, not ${other}`);
   }
 
-  /** Complains when a part exceeds its whole. */
+  /** Adds a problem when a part exceeds its whole. */
   atMost(what: string, value: Known, whole: Known): void {
     if ((value ?? null) !== null && (whole ?? null) !== null && Number(value) > Number(whole))
       this.add(`${what} ${value} > ${whole}`);
   }
 
-  /** Complains when shares do not add up to 100; all of them may be unknown. */
+  /** Adds a problem when shares do not add up to 100; all of them may be unknown. */
   shares(what: string, values: readonly Known[]): void {
     const known = values.filter((value) => (value ?? null) !== null);
     const all = known.reduce<number>((total, value) => total + Number(value), 0);
@@ -40,7 +40,7 @@ export class Problems {
 export const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
 /**
- * Complains when numbers of home and away do not add up to those of all matches, whatever their shape; rates are left
+ * Adds a problem when numbers of home and away do not add up to those of all matches, whatever their shape; rates are left
  * out, because they are means.
  */
 export function checkSplit(

@@ -10,8 +10,7 @@ import {
   statusTable,
 } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/odds/standing.rules.ts";
-import { problemsOfCommentary } from "./commentary-complaints.ts";
-import { Problems, sum } from "./complaints.ts";
+import { problemsOfCommentary } from "./commentary-problems.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
   goalsOf,
@@ -23,9 +22,10 @@ import {
   standing,
   statOf,
 } from "./match-facts.ts";
-import { problemsOfPast } from "./past-complaints.ts";
-import { problemsOfPeople } from "./people-complaints.ts";
-import { problemsOfPrices } from "./price-complaints.ts";
+import { problemsOfPast } from "./past-problems.ts";
+import { problemsOfPeople } from "./people-problems.ts";
+import { problemsOfPrices } from "./price-problems.ts";
+import { Problems, sum } from "./problems.ts";
 
 /** Contradictions between the calls of one match at one time. */
 

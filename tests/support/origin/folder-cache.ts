@@ -18,10 +18,10 @@ import { isRunning } from "#scripts/site/data-lock.ts";
 /** Folders that take a while to make and that many test files begin with: the first user makes each. */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const MADE_OF = [
+const SOURCES = [
   "{origin,realtime,shared}/**/*.{ts,json,sql,toml}",
   "scripts/site/clock/*.ts",
-  "tests/support/{bundle-worker,demo-origin,origin-harness,test-clock}.ts",
+  "tests/support/{test-clock,origin/{bundle-worker,demo-origin,origin-harness}}.ts",
   "package{,-lock}.json",
 ];
 const CACHE = join(ROOT, "node_modules/.cache/tests/folders");
@@ -35,7 +35,7 @@ const LOOK_MS = 100;
 /** One text for all sources of the Workers, as they are now. */
 function hashOfSources(): string {
   const sum = createHash("sha256");
-  for (const path of globSync(MADE_OF, { cwd: ROOT }).toSorted()) {
+  for (const path of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
     // Tests are no part of a Worker.
     if (/\.test\.ts$/.test(path)) continue;
     sum
@@ -50,7 +50,7 @@ function hashOfSources(): string {
 let hash: string | null = null;
 
 /** Finished folders of a name, with the times they were made. */
-const madeFolders = (name: string) =>
+const finishedFolders = (name: string) =>
   readdirSync(CACHE).flatMap((entry) => {
     const [, owner, of = "", at] = /^(.+)@([0-9a-f]+)@(\d+)@\w+$/.exec(entry) ?? [];
     return owner === name ? [{ path: join(CACHE, entry), sources: of, madeMs: Number(at) }] : [];
@@ -66,7 +66,7 @@ const unfinished = (name: string) =>
   });
 
 /** True if another process is filling such a folder now. */
-const isBeingMade = (name: string) =>
+const isInProgress = (name: string) =>
   unfinished(name).some(
     ({ sources, pid, madeMs }) =>
       sources === hash && pid !== process.pid && realNow() - madeMs < MAKING_MS && isRunning(pid),
@@ -81,19 +81,19 @@ interface Lasting {
  * The folder that `make` has filled, of the current sources. It is read-only: a caller copies it to change it. A
  * process waits for another one that is making it; two that start at the same moment both make one.
  */
-export async function madeOnce(
+export async function cachedFolder(
   name: string,
   make: (folder: string) => Promise<void>,
   { lastsMs = Number.POSITIVE_INFINITY }: Lasting = {},
 ): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   hash ??= hashOfSources();
-  for (const { path, madeMs } of [...madeFolders(name), ...unfinished(name)])
+  for (const { path, madeMs } of [...finishedFolders(name), ...unfinished(name)])
     if (realNow() - madeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   const standing = () =>
-    madeFolders(name).find(({ sources, madeMs }) => sources === hash && realNow() - madeMs < lastsMs);
+    finishedFolders(name).find(({ sources, madeMs }) => sources === hash && realNow() - madeMs < lastsMs);
   let stands = standing();
-  while (!stands && isBeingMade(name)) {
+  while (!stands && isInProgress(name)) {
     await pause(LOOK_MS);
     stands = standing();
   }

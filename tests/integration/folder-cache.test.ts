@@ -5,10 +5,10 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { DEMO_LASTS_MS } from "#tests/support/origin/demo-origin.ts";
-import { KEPT_MS, MAKING_MS, madeOnce } from "#tests/support/origin/made-once.ts";
+import { cachedFolder, KEPT_MS, MAKING_MS } from "#tests/support/origin/folder-cache.ts";
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tests/folders", import.meta.url));
-const NAME = `made-once-test-${process.pid}`;
+const NAME = `folder-cache-test-${process.pid}`;
 const HOUR_MS = 3_600_000;
 
 const ours = () => readdirSync(CACHE).filter((entry) => entry.includes(NAME));
@@ -29,28 +29,28 @@ function aFolder(name: string, ageMs: number): string {
 }
 
 it("A folder that is made once is made by the first that asks", async () => {
-  const first = await madeOnce(NAME, make);
+  const first = await cachedFolder(NAME, make);
   expect(readdirSync(first)).toEqual(["made"]);
-  expect(await madeOnce(NAME, make)).toBe(first);
-  expect(await madeOnce(NAME, make, { lastsMs: 0 })).not.toBe(first);
+  expect(await cachedFolder(NAME, make)).toBe(first);
+  expect(await cachedFolder(NAME, make, { lastsMs: 0 })).not.toBe(first);
   expect(existsSync(first)).toBe(true);
 });
 
 it("A folder that is made once is made by each of two that miss it in the same millisecond", async () => {
   vi.spyOn(Date, "now").mockReturnValue(Date.now());
-  const [one, other] = await Promise.all([madeOnce(NAME, make), madeOnce(NAME, make)]);
+  const [one, other] = await Promise.all([cachedFolder(NAME, make), cachedFolder(NAME, make)]);
   expect([one, other].map((path) => existsSync(path))).toEqual([true, true]);
   expect(one).not.toBe(other);
 });
 
 it("A folder that is made once is waited for while another process makes it, and made when that one has died", async () => {
-  const first = await madeOnce(NAME, make);
+  const first = await cachedFolder(NAME, make);
   const [, sources = ""] = basename(first).split("@");
   const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
   onTestFinished(() => void other.kill());
   const theirs = (ageMs = 0) => aFolder(`making-${NAME}@${sources}@${other.pid}@theirs`, ageMs);
   theirs();
-  const waiting = madeOnce(NAME, make, { lastsMs: 0 });
+  const waiting = cachedFolder(NAME, make, { lastsMs: 0 });
   const ended = once(other, "exit");
   const made = join(CACHE, `${NAME}@${sources}@${Date.now() + HOUR_MS}@theirs`);
   renameSync(theirs(), made);
@@ -58,9 +58,9 @@ it("A folder that is made once is waited for while another process makes it, and
   rmSync(made, { recursive: true });
   // Its process lives, but has long moved on to other work.
   theirs(MAKING_MS + 1000);
-  expect(readdirSync(await madeOnce(NAME, make, { lastsMs: 0 }))).toEqual(["made"]);
+  expect(readdirSync(await cachedFolder(NAME, make, { lastsMs: 0 }))).toEqual(["made"]);
   theirs();
-  const orphaned = madeOnce(NAME, make, { lastsMs: 0 });
+  const orphaned = cachedFolder(NAME, make, { lastsMs: 0 });
   other.kill();
   await ended;
   expect(readdirSync(await orphaned)).toEqual(["made"]);
@@ -74,7 +74,7 @@ it("Folders that are made once are removed when nobody can be reading them any m
     aFolder(`making-${NAME}@0123456789abcdef@1@a`, HOUR_MS),
     aFolder(`making-${NAME}@0123456789abcdef@1@b`, KEPT_MS + HOUR_MS),
   ];
-  await madeOnce(NAME, make);
+  await cachedFolder(NAME, make);
   expect([inUse, old, beingMade, broken].map((path) => existsSync(path))).toEqual([true, false, true, false]);
 });
 
@@ -83,6 +83,6 @@ it("A folder that cannot be made leaves nothing behind", async () => {
     await make(folder);
     throw new Error("no such world");
   };
-  await expect(madeOnce(NAME, fails)).rejects.toThrow("no such world");
+  await expect(cachedFolder(NAME, fails)).rejects.toThrow("no such world");
   expect(ours()).toEqual([]);
 });

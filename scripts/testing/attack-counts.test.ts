@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ATTACK_CLASSES, examineAttacks } from "./attack-tally.ts";
+import { ATTACK_CLASSES, examineAttacks } from "./attack-counts.ts";
 
 const reportOf = (...attacks: object[]) => ({
   testResults: [

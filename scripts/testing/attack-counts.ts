@@ -29,7 +29,7 @@ export interface AttackCount {
   readonly refused: number;
 }
 
-/** The part of vitest's JSON report in which tests leave their counts (tests/support/edge/attack-tally.ts). */
+/** The part of vitest's JSON report in which tests leave their counts (tests/support/edge/attack-counts.ts). */
 const CountedTests = z.object({
   testResults: z.array(
     z.object({

@@ -1,8 +1,8 @@
 import { boardScore, type CommentaryLine } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/odds/standing.rules.ts";
-import { Problems } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import { goalsOf, minutesSoFar, SIDES, type SourceOfMatch, standing, statOf } from "./match-facts.ts";
+import { Problems } from "./problems.ts";
 
 /** Contradictions between the text commentary of a match and its other data. */
 

@@ -83,7 +83,7 @@ export async function startBaselines(
       workers: [
         worker("trivial", trivialPort, [esModule(TRIVIAL)]),
         ...answers.map((answer, at) =>
-          worker(`twin-${at}`, ports[at] ?? 0, [
+          worker(`baseline-${at}`, ports[at] ?? 0, [
             esModule(baselineScript(answer)),
             { type: "Data", path: "body.bin", contents: new Uint8Array(answer.body) },
           ]),

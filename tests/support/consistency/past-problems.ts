@@ -1,9 +1,9 @@
 import type { TeamAnalysis } from "#shared/analysis/analysis.schema.ts";
 import type { Side } from "#shared/match/index.ts";
 import type { TableRow } from "#shared/standings/standings.schema.ts";
-import { checkSplit, Problems, sum } from "./complaints.ts";
 import { type MatchAnswers, PAST_MATCHES, type PastAnswers } from "./match-answers.ts";
 import { SIDES } from "./match-facts.ts";
+import { checkSplit, Problems, sum } from "./problems.ts";
 
 /** Contradictions between the statistics of the past matches of two teams. */
 

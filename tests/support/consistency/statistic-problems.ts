@@ -2,8 +2,8 @@ import type { Database } from "#origin/db/database.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
 import { matchesOf } from "#shared/statistic/index.ts";
-import { checkSplit, Problems, sum } from "./complaints.ts";
-import { problemsOfTableRow } from "./past-complaints.ts";
+import { problemsOfTableRow } from "./past-problems.ts";
+import { checkSplit, Problems, sum } from "./problems.ts";
 import { answersOfSeason, type PlayerAnswers, type SeasonAnswers } from "./season-answers.ts";
 
 /** Contradictions between responses that aggregate the same matches: two numbers that cannot both be true. */

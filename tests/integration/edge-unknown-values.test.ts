@@ -26,7 +26,7 @@ const numbers = Array.from({ length: TRIED }, (_, at) => at);
 const UNUSUAL_SIZES = [7, 9, 11, 13, 14, 16, 17, 19];
 
 /** Valid but unknown values of a field; none for enumerations. */
-function madeUpValues(key: string, form: QueryFieldForm): string[] {
+function unknownValues(key: string, form: QueryFieldForm): string[] {
   if ("enum" in form) return [];
   if (key === "tz") return numbers.map((at) => `+07:0${at + 1}`);
   if (key === "page") return numbers.map((at) => String(5_000 + at));
@@ -86,7 +86,7 @@ describe("calls", () => {
     await get(call, base);
     const kept = cache.report().answers.entries;
     for (const [key, field] of Object.entries(call.query.shape)) {
-      const values = madeUpValues(key, queryFieldFacts(field).form);
+      const values = unknownValues(key, queryFieldFacts(field).form);
       for (const value of values) await get(call, { ...base, [key]: value });
       expect([key, cache.report().answers.entries - kept]).toEqual([key, 0]);
     }
