@@ -1,5 +1,5 @@
 import { mapEach, type OneForEach, rounded, sharesOf } from "../statistic/index.ts";
-import type { Market, PricesOf } from "./market.table.ts";
+import { MARKET_TRAITS, type Market, type PricesOf } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 
 /**
@@ -13,13 +13,10 @@ export type PriceList = readonly [number, number, ...number[]];
 const inverse = (price: number): number => 1 / price;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/**
- * How many of a market's outcomes win at once: one, but two of three in double chance. The implied probabilities of a
- * fair book add up to it.
- */
+/** Two of three outcomes win in double chance, one in all other markets. */
 export type Winners = 1 | 2;
 /** How many outcomes of a market win. */
-export const winnersOf = (market: Market): Winners => (market === "double_chance" ? 2 : 1);
+export const winnersOf = (market: Market): Winners => MARKET_TRAITS[market].winners;
 
 /** Payback ratio when every outcome is backed so that each returns the same: 0.95 of 1. */
 export function paybackRatio(prices: PriceList, winners: Winners = 1): number {
