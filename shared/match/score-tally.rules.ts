@@ -49,20 +49,31 @@ export const emptyTally: Tally = {
 /** The score shown at this point of the timeline. */
 export const scoreOf = ({ home, away }: Tally): Score => ({ home: home.shown, away: away.shown });
 
-const GOALS: ReadonlySet<IncidentKind> = new Set(["goal", "penalty_goal", "own_goal"]);
+/** The count that an incident adds to; null for none. */
+const COUNT_OF = {
+  goal: "goals",
+  penalty_goal: "goals",
+  own_goal: "goals",
+  missed_penalty: null,
+  yellow_card: "yellow",
+  second_yellow: "red",
+  red_card: "red",
+  substitution: null,
+  var: null,
+  corner: "corners",
+  shootout_scored: "penalties",
+  shootout_missed: null,
+} as const satisfies Record<IncidentKind, keyof SideScore | null>;
 
 /** True for incidents that put a goal on the board during play (not in the shoot-out). */
 export function isGoal(kind: IncidentKind): boolean {
-  return GOALS.has(kind);
+  return COUNT_OF[kind] === "goals";
 }
 
 /** The period in which an incident counts. */
 function scoreField(kind: IncidentKind, minute: number | null): Exclude<keyof SideScore, "half"> | null {
-  if (isGoal(kind)) return minute !== null && periodOfMinute(minute) === "overtime" ? "overtime" : "goals";
-  if (kind === "shootout_scored") return "penalties";
-  if (kind === "yellow_card") return "yellow";
-  if (kind === "red_card" || kind === "second_yellow") return "red";
-  return kind === "corner" ? "corners" : null;
+  const inOvertime = minute !== null && periodOfMinute(minute) === "overtime";
+  return isGoal(kind) && inOvertime ? "overtime" : COUNT_OF[kind];
 }
 
 /** `shown` after `by` more (or fewer) are listed, when `told` were listed before: its lead or lag is used up first. */

@@ -1,4 +1,4 @@
-import type { Phase } from "./market.table.ts";
+import { type LineMarket, MARKET_TRAITS, type Phase } from "./market.table.ts";
 import type { BetOutcome } from "./outcome.schema.ts";
 import { settleHandicap, settleTotal } from "./settlement.rules.ts";
 
@@ -6,9 +6,6 @@ import { settleHandicap, settleTotal } from "./settlement.rules.ts";
  * Meaning of a line at the current score: how bets on its two sides end if it stays so, and after the next goal (or
  * corner). Source: domain-facts section 3.
  */
-
-/** Markets with a line and two sides. */
-export type LineMarket = "asian_handicap" | "over_under" | "corner_over_under" | "corner_handicap";
 
 /** Counts of both sides: goals, or corners where the market is about those. */
 export interface Count {
@@ -33,8 +30,7 @@ export interface LineBet {
   readonly phase: Phase;
 }
 
-const isHandicap = (market: LineMarket): boolean =>
-  market === "asian_handicap" || market === "corner_handicap";
+const isHandicap = (market: LineMarket): boolean => MARKET_TRAITS[market].bet === "handicap";
 
 /** In play, Asian handicaps are about the goals still to come; every other line counts from the start. */
 export const countsFromNow = ({ market, phase }: Pick<LineBet, "market" | "phase">): boolean =>

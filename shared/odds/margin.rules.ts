@@ -1,5 +1,5 @@
 import { mapEach, type OneForEach, rounded, sharesOf } from "../statistic/index.ts";
-import type { Market, PricesOf } from "./market.table.ts";
+import { MARKET_TRAITS, type Market, type PricesOf } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 
 /**
@@ -16,7 +16,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** How many of a market's outcomes win at once, the sum of fair implied probabilities: two in double chance. */
 export type Winners = 1 | 2;
 /** How many outcomes of a market win. */
-export const winnersOf = (market: Market): Winners => (market === "double_chance" ? 2 : 1);
+export const winnersOf = (market: Market): Winners => MARKET_TRAITS[market].winners;
 
 /** Payback ratio when every outcome is backed so that each returns the same: 0.95 of 1. */
 export function paybackRatio(prices: PriceList, winners: Winners = 1): number {

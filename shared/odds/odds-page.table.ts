@@ -1,6 +1,9 @@
 import { keysOf } from "#shared/record/typed-record.ts";
 import { MAIN_MARKETS, type Market } from "./market.table.ts";
 
+/** Markets with a page and histories of their own. */
+export type PagedMarket = Exclude<Market, "corner_handicap">;
+
 /**
  * The odds pages of the site: one that shows the three main markets side by side, and one a market. Paths are the
  * spec's (product spec section 2, odds page prefixes); `half` is true where the market is priced for the first half.
@@ -15,7 +18,7 @@ export const ODDS_PAGES = {
   european_handicap: { path: "euro-handicap-odds", markets: ["european_handicap"], half: true },
   double_chance: { path: "double-chance-odds", markets: ["double_chance"], half: true },
 } as const satisfies Record<
-  string,
+  "main" | PagedMarket,
   { readonly path: string; readonly markets: readonly Market[]; readonly half: boolean }
 >;
 

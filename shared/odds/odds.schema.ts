@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { MatchId } from "../match/match.schema.ts";
-import { type MainMarket, PHASES } from "./market.table.ts";
+import { MARKETS, type MainMarket, PHASES } from "./market.table.ts";
 import {
   CompanyRef,
   CorrectScoreQuote,
@@ -14,6 +15,7 @@ import {
   quoteOf,
   ResultQuote,
   TotalQuote,
+  unionOfMarkets,
 } from "./quote.schema.ts";
 
 /** Prices of companies, as responses carry them. Source: domain-facts sections 1.3 and 3. */
@@ -32,30 +34,19 @@ const row = <const M extends Market>(market: M) => {
 };
 
 /** One company's prices of a market and period, phase by phase: one shape a market. */
-export const HandicapOdds = row("asian_handicap");
-export const TotalOdds = row("over_under");
-export const ResultOdds = row("match_result");
-export const EuropeanHandicapOdds = row("european_handicap");
-export const DoubleChanceOdds = row("double_chance");
-export const CorrectScoreOdds = row("correct_score");
-export const CornerTotalOdds = row("corner_over_under");
-export const CornerHandicapOdds = row("corner_handicap");
+export const oddsOf = recordOf(MARKETS, row) as { readonly [M in Market]: ReturnType<typeof row<M>> };
+export const ResultOdds = oddsOf.match_result;
 
 /** One company's prices of one market and period, of the main three. */
-export const MainOdds = z.discriminatedUnion("market", [HandicapOdds, TotalOdds, ResultOdds]);
+export const MainOdds = z.discriminatedUnion("market", [
+  oddsOf.asian_handicap,
+  oddsOf.over_under,
+  oddsOf.match_result,
+]);
 export type MainOdds = z.infer<typeof MainOdds>;
 
 /** One company's prices of one market and period. */
-export const Odds = z.discriminatedUnion("market", [
-  HandicapOdds,
-  TotalOdds,
-  ResultOdds,
-  EuropeanHandicapOdds,
-  DoubleChanceOdds,
-  CorrectScoreOdds,
-  CornerTotalOdds,
-  CornerHandicapOdds,
-]);
+export const Odds = unionOfMarkets(oddsOf);
 export type Odds = z.infer<typeof Odds>;
 /** {@link Odds} of one market. */
 export type OddsOf<M extends Market> = Extract<Odds, { readonly market: M }>;

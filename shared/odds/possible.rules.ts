@@ -1,5 +1,5 @@
 import type { Count } from "./line-meaning.rules.ts";
-import type { Market } from "./market.table.ts";
+import { MARKET_TRAITS, type Market } from "./market.table.ts";
 import type { PriceStanding } from "./standing.rules.ts";
 
 /** Outcomes that the goals and corners so far leave possible. Where these are unknown, everything is possible. */
@@ -21,12 +21,18 @@ const isReached = (line: number, count: Count | null): boolean =>
  */
 export function isPossibleBet(
   { market, line }: PossibleBet,
-  { goals, corners }: Pick<PriceStanding, "goals" | "corners">,
+  standing: Pick<PriceStanding, "goals" | "corners">,
 ): boolean {
-  if (line === null) return true;
-  if (market === "over_under") return !isReached(line, goals);
-  if (market === "corner_over_under") return !isReached(line, corners);
-  return true;
+  const { bet, counts } = MARKET_TRAITS[market];
+  switch (bet) {
+    case "total":
+      return line === null || !isReached(line, standing[counts]);
+    case "handicap":
+    case "result":
+    case "double_chance":
+    case "score":
+      return true;
+  }
 }
 
 /** True if a match can still end with a score: no side has more goals already, and at the end it is that score. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Instant } from "../match/match.schema.ts";
-import { COMPANY_KINDS, MARKETS, PRICE_PERIODS } from "./market.table.ts";
+import { COMPANY_KINDS, MARKETS, PRICE_PERIODS, type PricesOf } from "./market.table.ts";
 
 /**
  * Prices of bookmakers. Prices are stored and sent decimal; a line is positive when the home side gives goals; formats
@@ -81,12 +81,18 @@ export const quoteOf = {
   correct_score: CorrectScoreQuote,
   corner_over_under: TotalQuote,
   corner_handicap: HandicapQuote,
-} as const satisfies Record<Market, z.ZodMiniType>;
+} as const satisfies { readonly [M in Market]: z.ZodMiniType<PricesOf<M>> };
 type Quotes = { [M in Market]: z.infer<(typeof quoteOf)[M]> };
 /** A quote of a market. */
 export type QuoteOf<M extends Market> = Quotes[M];
 /** A company's prices of all outcomes of a market; the row around it names the market. */
 export type Quote = QuoteOf<Market>;
+
+/** A schema of any market, from one for each. */
+export const unionOfMarkets = <Each extends { readonly [M in Market]: z.core.$ZodTypeDiscriminable }>(
+  each: Each,
+) =>
+  z.discriminatedUnion("market", MARKETS.map((market) => each[market]) as [Each[Market], ...Each[Market][]]);
 
 /** State of the match when a price was set; null before kick-off and where not known. */
 export const PlayMoment = z.object({

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { MatchId } from "../match/match.schema.ts";
+import { MARKETS } from "../odds/market.table.ts";
 import { Odds } from "../odds/odds.schema.ts";
-import { CompanyId, Market, PricePeriod, quoteOf } from "../odds/quote.schema.ts";
+import { CompanyId, Market, PricePeriod, quoteOf, unionOfMarkets } from "../odds/quote.schema.ts";
 
 /** Room to client: price topics, with their own `epoch` and `seq`; times are `_ms`, within prices seconds. */
 
@@ -17,16 +19,9 @@ const changeOf = <const M extends Market>(market: M) => {
 };
 
 /** The phases of a row that differ, whole; those that stayed are absent, null is a price that is gone. */
-export const OddsChange = z.discriminatedUnion("market", [
-  changeOf("asian_handicap"),
-  changeOf("over_under"),
-  changeOf("match_result"),
-  changeOf("european_handicap"),
-  changeOf("double_chance"),
-  changeOf("correct_score"),
-  changeOf("corner_over_under"),
-  changeOf("corner_handicap"),
-]);
+export const OddsChange = unionOfMarkets(
+  recordOf(MARKETS, changeOf) as { readonly [M in Market]: ReturnType<typeof changeOf<M>> },
+);
 export type OddsChange = z.infer<typeof OddsChange>;
 
 const placed = { topic: z.string(), epoch: z.string(), seq: z.int(), sent_at_ms: z.int() };

@@ -34,7 +34,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 const isGoalSound = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= GOAL_SOUNDS;
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= GOAL_SOUNDS.length;
 
 type Checks = { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] };
 

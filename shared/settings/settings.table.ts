@@ -65,8 +65,9 @@ export type AlertScope = (typeof ALERT_SCOPES)[number];
 /** `system` follows the operating system's setting. */
 export const MOTIONS = ["system", "less"] as const;
 export type Motion = (typeof MOTIONS)[number];
-/** How many goal sounds there are. */
-export const GOAL_SOUNDS = 5;
+/** The goal sounds; settings hold the place of one, from 1, or 0 for none: append new ones. */
+export const GOAL_SOUNDS = ["bell", "whistle", "horn", "drum", "rise"] as const;
+export type GoalSound = (typeof GOAL_SOUNDS)[number];
 
 /** How a quarter line is written: `2.5/3` or `2.75`. */
 export const LINE_FORMATS = ["split", "decimal"] as const;

@@ -3,21 +3,27 @@ import type { footballEndpoints } from "../api/football.endpoints.ts";
 
 /**
  * The share of a call's response that reveals results, for readers who hide them while they are news.
- * - `rows`: only rows of matches, which are masked one by one (mask-results.rules.ts); the default for calls not named
- *   below.
+ * - `rows`: only rows of matches, which are masked one by one (mask-results.rules.ts); the default of other calls than
+ *   those of prices.
  * - `match`: also data of the match that the query names, which is refused with `scores_hidden` while it is news.
  * - `all`: statistics over many matches, recent ones among them: always refused.
  */
 export type ResultContent = "rows" | "match" | "all";
 
 type Path = (typeof footballEndpoints)[keyof typeof footballEndpoints]["path"];
+/** Paths of prices, which are named each: a new market has calls with histories. */
+type OddsPath = Extract<Path, `odds/${string}`>;
 
-const contents: Partial<Record<Path, ResultContent>> = {
+const contents: Partial<Record<Path, ResultContent>> & Record<OddsPath, ResultContent> = {
   "matches/corner": "match",
   "matches/highlights": "match",
   "matches/lineup": "match",
   "matches/player/stats": "match",
   "matches/room": "match",
+  "odds/main": "rows",
+  "odds/mainall": "rows",
+  "odds/season/main": "rows",
+  "odds/variable": "rows",
   "odds/detail": "match",
   "odds/change/history": "match",
   "odds/european": "match",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isVisibleProse, isVisibleText, lengthOf, tidyText } from "../form/text.rules.ts";
 import { fieldError, textField } from "../form/text-field.ts";
 import { Instant, Match } from "../match/match.schema.ts";
-import { OUTCOMES } from "../odds/market.table.ts";
+import { hasLine, OUTCOMES } from "../odds/market.table.ts";
 import { CompanyRef, Line, Price, PricePeriod } from "../odds/quote.schema.ts";
 import { Lang } from "../url/locale.schema.ts";
 import { DEFAULT_LOCALE } from "../url/locale.ts";
@@ -28,7 +28,6 @@ export const ExpertId = id().brand<"ExpertId">();
 export type ExpertId = z.infer<typeof ExpertId>;
 
 const outcomesOf = (market: TipMarket): readonly string[] => OUTCOMES[market];
-const hasLine = (market: TipMarket): boolean => market !== "match_result" && market !== "double_chance";
 
 const OUTCOME_WORDS = [...new Set(TIP_MARKETS.flatMap((market): readonly TipOutcome[] => OUTCOMES[market]))];
 const Outcome = z.enum(OUTCOME_WORDS);

@@ -1,8 +1,9 @@
+import { ODDS_PAGES } from "../odds/odds-page.table.ts";
 import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, perLocale } from "./locale.ts";
 
-/** The odds pages by path, as the product spec names them (section 2); shared/odds/odds-page.table.ts has their markets. */
-const ODDS_PAGE =
-  "oddscomp|asian-handicap-odds|1x2-odds|over-under-odds|corner-ou-odds|correct-score-odds|euro-handicap-odds|double-chance-odds";
+const ODDS_PAGE = Object.values(ODDS_PAGES)
+  .map(({ path }) => path)
+  .join("|");
 
 /** Lists of today's matches by a status, by heat, or by the continent of their competitions (`CONTINENTS`, with dashes). */
 const LIVESCORE_CATEGORY =

@@ -10,15 +10,8 @@ import {
   quoteOf,
   type SeriesQuote,
 } from "#shared/odds/index.ts";
+import { hasLine } from "#shared/odds/market.table.ts";
 import { type Series, toHistory, toMargins, toOdds, toQuote } from "./odds.mapping.ts";
-
-const LINES: ReadonlySet<Market> = new Set([
-  "asian_handicap",
-  "over_under",
-  "european_handicap",
-  "corner_over_under",
-  "corner_handicap",
-]);
 
 /** A price as the store keeps it for a market: 1.5, 2.5, 3.5 in the order of its fields. */
 function aQuote(market: Market, fields: Partial<SeriesQuote> = {}): SeriesQuote {
@@ -31,7 +24,7 @@ function aQuote(market: Market, fields: Partial<SeriesQuote> = {}): SeriesQuote 
     minute: null,
     home_score: null,
     away_score: null,
-    line: LINES.has(market) ? 2 : null,
+    line: hasLine(market) ? 2 : null,
     prices: OUTCOMES[market].map((_, place) => 1.5 + place),
     ...(market === "correct_score" ? { scores: { listed, other: 30 } } : {}),
     ...fields,
@@ -69,7 +62,7 @@ describe.each(MARKETS)("A price of %s", (market) => {
     OUTCOMES[market].forEach((field, place) => {
       expect(quote).toHaveProperty(field, 1.5 + place);
     });
-    if (LINES.has(market)) expect(quote).toHaveProperty("line", 2);
+    if (hasLine(market)) expect(quote).toHaveProperty("line", 2);
   });
 
   it("A quote fits response rows that match the contract", () => {

@@ -4,6 +4,7 @@ import {
   type Market,
   type MoveOf,
   type OddsOf,
+  OUTCOMES,
   type Phase,
   type PricePeriod,
   type QuoteOf,
@@ -11,6 +12,7 @@ import {
   resultMargin,
   type SeriesQuote,
 } from "#shared/odds/index.ts";
+import { hasLine } from "#shared/odds/market.table.ts";
 import { isPossibleBet } from "#shared/odds/possible.rules.ts";
 import { type PriceStanding, standingFor } from "#shared/odds/standing.rules.ts";
 import type { CompanyRow, SeriesRow } from "./odds.queries.ts";
@@ -25,59 +27,24 @@ export function toCompany({ id, name, kind, hot }: CompanyRow): Company {
   return { id, name, kind, hot: hot === 1 };
 }
 
-type Prices<Count extends 2 | 3> = Count extends 2
-  ? readonly [number, number]
-  : readonly [number, number, number];
-
-// The store refuses quotes with the wrong line or number of prices, so a market's fields are always present.
-const lineOf = (quote: SeriesQuote): number => quote.line as number;
-const pricesOf = <Count extends 2 | 3>(quote: SeriesQuote) =>
-  quote.prices as readonly number[] as Prices<Count>;
 /** Caps a price's time at the moment it became known: a company's fast clock must not keep it fresh. */
 const base = ({ at, known_at_ms, suspended }: SeriesQuote) => ({
   at: at === null ? null : Math.min(at, Math.floor(known_at_ms / 1000)),
   suspended,
 });
 
-function handicap(quote: SeriesQuote): QuoteOf<"asian_handicap"> {
-  const [home, away] = pricesOf<2>(quote);
-  return { ...base(quote), line: lineOf(quote), home, away };
-}
-
-function total(quote: SeriesQuote): QuoteOf<"over_under"> {
-  const [over, under] = pricesOf<2>(quote);
-  return { ...base(quote), line: lineOf(quote), over, under };
-}
-
-function result(quote: SeriesQuote): QuoteOf<"match_result"> {
-  const [home, draw, away] = pricesOf<3>(quote);
-  return { ...base(quote), home, draw, away };
-}
-
-function doubleChance(quote: SeriesQuote): QuoteOf<"double_chance"> {
-  const [home_draw, home_away, draw_away] = pricesOf<3>(quote);
-  return { ...base(quote), home_draw, home_away, draw_away };
-}
-
-function correctScore(quote: SeriesQuote): QuoteOf<"correct_score"> {
-  const { listed, other } = quote.scores ?? { listed: [], other: null };
-  return { ...base(quote), scores: [...listed], other };
-}
-
-const quoteMakers: { readonly [M in Market]: (quote: SeriesQuote) => QuoteOf<M> } = {
-  asian_handicap: handicap,
-  over_under: total,
-  match_result: result,
-  european_handicap: (quote) => ({ ...result(quote), line: lineOf(quote) }),
-  double_chance: doubleChance,
-  correct_score: correctScore,
-  corner_over_under: total,
-  corner_handicap: handicap,
-};
-
-/** A stored price in its market's format. */
+/**
+ * A stored price in its market's format. The store refuses quotes with the wrong line or number of prices, so the
+ * fields are always present.
+ */
 export function toQuote<M extends Market>(market: M, quote: SeriesQuote): QuoteOf<M> {
-  return quoteMakers[market](quote);
+  const { line, prices, scores } = quote;
+  const fields: Record<string, unknown> = base(quote);
+  if (hasLine(market)) fields.line = line;
+  for (const [place, outcome] of OUTCOMES[market].entries()) fields[outcome] = prices[place];
+  if (market === "correct_score")
+    Object.assign(fields, { scores: [...(scores?.listed ?? [])], other: scores?.other ?? null });
+  return fields as QuoteOf<M>;
 }
 
 /** A decoded series. */

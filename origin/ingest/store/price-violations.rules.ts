@@ -1,18 +1,14 @@
-import { type Market, OUTCOMES, type SeriesQuote } from "#shared/odds/index.ts";
+import type { Market, SeriesQuote } from "#shared/odds/index.ts";
+import { MARKET_TRAITS } from "#shared/odds/market.table.ts";
 import type { BatchPriceSeries, BatchQuote } from "../batch.schema.ts";
 import type { Violation } from "./match-violations.rules.ts";
 
-/** Required format of a market's line; null where it has none. */
+/** Required formats of a market's line. */
 const lineRules = {
-  asian_handicap: { reason: "must be given", fits: () => true },
-  over_under: { reason: "must be given and not be negative", fits: (line) => line >= 0 },
-  match_result: null,
-  european_handicap: { reason: "must be given and be whole", fits: Number.isInteger },
-  double_chance: null,
-  correct_score: null,
-  corner_over_under: { reason: "must be given and not be negative", fits: (line) => line >= 0 },
-  corner_handicap: { reason: "must be given", fits: () => true },
-} as const satisfies Record<Market, { reason: string; fits: (line: number) => boolean } | null>;
+  any: { reason: "must be given", fits: () => true },
+  not_negative: { reason: "must be given and not be negative", fits: (line: number) => line >= 0 },
+  whole: { reason: "must be given and be whole", fits: Number.isInteger },
+} as const;
 
 /** A score with two prices, as text. */
 function repeatedScore(scores: BatchQuote["scores"]): string | null {
@@ -21,8 +17,9 @@ function repeatedScore(scores: BatchQuote["scores"]): string | null {
 }
 
 function quoteViolation(market: Market, { line, prices, scores }: BatchQuote): Violation | null {
-  const rule = lineRules[market];
-  const wanted = OUTCOMES[market].length;
+  const { line: format, outcomes } = MARKET_TRAITS[market];
+  const rule = format && lineRules[format];
+  const wanted = outcomes.length;
   if (prices.length !== wanted) return { field: "prices", reason: `must be ${wanted} in ${market}` };
   if (rule === null && line !== null) return { field: "line", reason: `is no part of ${market}` };
   if (rule !== null && (line === null || !rule.fits(line)))

@@ -1,5 +1,6 @@
 import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
-import { type SideScore, statusTable } from "#shared/match/index.ts";
+import { SideScore, statusTable } from "#shared/match/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import type { BatchIncident, BatchStat, BatchStatusChange } from "../batch.schema.ts";
 import { type StoredRow, sameRow } from "./row.ts";
 
@@ -12,7 +13,7 @@ export type StatusChangeRow = StoredRow<typeof status_changes>;
 export type IncidentRow = StoredRow<typeof incidents>;
 export type StatRow = StoredRow<typeof stats>;
 
-const SIDE_FIELDS = ["goals", "half", "overtime", "penalties", "red", "yellow", "corners"] as const;
+const SIDE_FIELDS = keysOf(SideScore.shape);
 
 /** Canonical text of a stated score, so that equal ones are equal as text. */
 function scoreText(score: BatchStatusChange["score"]): string | null {

@@ -2,17 +2,13 @@ import * as z from "zod/mini";
 import { MatchBrief, MatchId } from "../../match/index.ts";
 import { MAIN_MARKETS, MARKETS, PRICE_PERIODS } from "../../odds/market.table.ts";
 import {
-  CornerHandicapOdds,
-  CornerTotalOdds,
   CorrectScoreMove,
-  CorrectScoreOdds,
   DoubleChanceMove,
-  DoubleChanceOdds,
   EuropeanHandicapMove,
-  EuropeanHandicapOdds,
   HandicapMove,
   MainOdds,
   Odds,
+  oddsOf,
   PriceMove,
   ResultMargins,
   ResultMove,
@@ -115,7 +111,7 @@ export const oddsEndpoints = {
     path: "odds/eurohadicap",
     summary: "European (three-way) handicap prices of a match.",
     query: { ...match, ...period },
-    answer: z.object({ odds: z.array(EuropeanHandicapOdds) }),
+    answer: z.object({ odds: z.array(oddsOf.european_handicap) }),
     ...prices,
   }),
   oddsEurohadicapChange: endpoint({
@@ -131,7 +127,7 @@ export const oddsEndpoints = {
     path: "odds/doublechance",
     summary: "Double chance prices of a match.",
     query: { ...match, ...period },
-    answer: z.object({ odds: z.array(DoubleChanceOdds) }),
+    answer: z.object({ odds: z.array(oddsOf.double_chance) }),
     ...prices,
   }),
   oddsDoublechanceHistory: endpoint({
@@ -147,7 +143,7 @@ export const oddsEndpoints = {
     path: "odds/correct/prematch",
     summary: "Correct score prices of a match.",
     query: match,
-    answer: z.object({ odds: z.array(CorrectScoreOdds) }),
+    answer: z.object({ odds: z.array(oddsOf.correct_score) }),
     ...prices,
   }),
   oddsCorrectPrematchHistory: endpoint({
@@ -163,7 +159,10 @@ export const oddsEndpoints = {
     path: "odds/conner/main",
     summary: "Corner handicaps and totals of a match, full time and first half.",
     query: match,
-    answer: z.object({ handicap: z.array(CornerHandicapOdds), over_under: z.array(CornerTotalOdds) }),
+    answer: z.object({
+      handicap: z.array(oddsOf.corner_handicap),
+      over_under: z.array(oddsOf.corner_over_under),
+    }),
     ...prices,
   }),
   oddsConnerFt: endpoint({
@@ -171,7 +170,7 @@ export const oddsEndpoints = {
     path: "odds/conner/ft",
     summary: "Corner totals of the whole match.",
     query: match,
-    answer: z.object({ odds: z.array(CornerTotalOdds) }),
+    answer: z.object({ odds: z.array(oddsOf.corner_over_under) }),
     ...prices,
   }),
   oddsConnerHt: endpoint({
@@ -179,7 +178,7 @@ export const oddsEndpoints = {
     path: "odds/conner/ht",
     summary: "Corner totals of the first half.",
     query: match,
-    answer: z.object({ odds: z.array(CornerTotalOdds) }),
+    answer: z.object({ odds: z.array(oddsOf.corner_over_under) }),
     ...prices,
   }),
   oddsConnerFtHistory: endpoint({

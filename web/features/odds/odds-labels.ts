@@ -30,8 +30,15 @@ const shortPhases = {
 } as const satisfies Record<Phase, () => string>;
 export const shortPhaseName = (phase: Phase): string => shortPhases[phase]();
 
+const shortMarkets = {
+  asian_handicap: m.odds_market_handicap_short,
+  over_under: m.odds_market_total_short,
+  match_result: m.odds_market_result_short,
+  european_handicap: m.odds_page_european_handicap,
+  double_chance: m.odds_page_double_chance,
+  correct_score: m.odds_page_correct_score,
+  corner_over_under: m.odds_market_total_short,
+  corner_handicap: m.odds_market_handicap_short,
+} as const satisfies Record<Market, () => string>;
 /** A market over a group of columns. */
-export function shortMarketName(market: Market): string {
-  if (market === "asian_handicap" || market === "corner_handicap") return m.odds_market_handicap_short();
-  return market === "match_result" ? m.odds_market_result_short() : m.odds_market_total_short();
-}
+export const shortMarketName = (market: Market): string => shortMarkets[market]();

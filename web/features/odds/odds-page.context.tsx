@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -24,6 +25,13 @@ export function useOddsPage(): OddsPageFacts {
   const facts = useContext(OddsPageContext);
   if (!facts) throw new Error("OddsPageProvider is missing above this component");
   return facts;
+}
+
+/** The market of a page whose companies all price the same outcomes of it. */
+export function usePageMarket(): ComparableMarket {
+  const [market] = ODDS_PAGES[useOddsPage().page].markets;
+  if (market === "correct_score") throw new Error("Correct scores are not comparable");
+  return market;
 }
 
 interface OddsPath {

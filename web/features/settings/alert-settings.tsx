@@ -3,6 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
+import { goalSoundAt } from "#web/platform/sounds/sounds.table.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { SelectField, SwitchField } from "#web/ui/fields.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -40,15 +41,7 @@ export function AlertSettings() {
   );
 }
 
-const sounds = [
-  m.settings_sound_none,
-  m.settings_sound_bell,
-  m.settings_sound_whistle,
-  m.settings_sound_horn,
-  m.settings_sound_drum,
-  m.settings_sound_rise,
-] as const;
-const numbers = Array.from({ length: GOAL_SOUNDS + 1 }, (_, number) => number);
+const numbers = [0, ...GOAL_SOUNDS.map((_, place) => place + 1)];
 
 interface SoundFieldProps {
   readonly label: string;
@@ -64,7 +57,7 @@ function SoundField({ label, of }: SoundFieldProps) {
       label={label}
       value={sound}
       values={numbers}
-      nameOf={(number) => sounds[number]?.() ?? ""}
+      nameOf={(number) => goalSoundAt(number)?.label() ?? m.settings_sound_none()}
       onChange={(number) => {
         setSound(number);
         play(number);

@@ -1,9 +1,11 @@
+import type { Market, OutcomeOf } from "#shared/odds/market.table.ts";
 import type { BetOutcome } from "#shared/odds/outcome.schema.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** Labels of bets in the page's language: outcomes and settlements. */
 
-const outcomes: Readonly<Record<string, () => string>> = {
+const outcomes = {
   home: m.odds_outcome_home,
   draw: m.odds_outcome_draw,
   away: m.odds_outcome_away,
@@ -12,9 +14,10 @@ const outcomes: Readonly<Record<string, () => string>> = {
   home_draw: m.odds_outcome_home_draw,
   home_away: m.odds_outcome_home_away,
   draw_away: m.odds_outcome_draw_away,
-};
+} as const satisfies Record<OutcomeOf<Market>, () => string>;
 /** Name of a quote's price key (`OUTCOMES`). */
-export const outcomeLabel = (outcome: string): string => outcomes[outcome]?.() ?? outcome;
+export const outcomeLabel = (outcome: string): string =>
+  isKeyOf(outcomes, outcome) ? outcomes[outcome]() : outcome;
 
 const bets = {
   won: m.odds_bet_won,

@@ -1,4 +1,4 @@
-import { GOAL_TONES, RED_CARD_TONES, type Tone } from "./sounds.table.ts";
+import { goalSoundAt, RED_CARD_TONES, type Tone } from "./sounds.table.ts";
 
 /** A goal sound by its number, or that of a red card. */
 export type SoundName = number | "red";
@@ -40,7 +40,7 @@ export function createSounds(): Sounds {
   };
   return {
     play(name) {
-      const tones = name === "red" ? RED_CARD_TONES : GOAL_TONES[name - 1];
+      const tones = name === "red" ? RED_CARD_TONES : goalSoundAt(name)?.tones;
       const isTouched = navigator.userActivation?.hasBeenActive ?? true;
       const audio = tones && isTouched ? open() : null;
       if (!audio || !tones) return;

@@ -1,3 +1,6 @@
+import { GOAL_SOUNDS, type GoalSound } from "#shared/settings/settings.table.ts";
+import { m } from "#web/paraglide/messages.js";
+
 /** One tone of a sound. */
 export interface Tone {
   /** Start in the sound and duration, seconds. */
@@ -46,8 +49,20 @@ const rise: Sound = [523, 659, 784, 1047].map((pitch, step) =>
   tone("triangle", step * 0.11, 0.7 - step * 0.08, [pitch], 0.32),
 );
 
-/** Goal sounds by number, from 1 as settings count them (`GOAL_SOUNDS`). */
-export const GOAL_TONES: readonly Sound[] = [bell, whistle, horn, drum, rise];
+/** Label and tones of each goal sound. */
+export const SOUNDS: Readonly<Record<GoalSound, { readonly label: () => string; readonly tones: Sound }>> = {
+  bell: { label: m.settings_sound_bell, tones: bell },
+  whistle: { label: m.settings_sound_whistle, tones: whistle },
+  horn: { label: m.settings_sound_horn, tones: horn },
+  drum: { label: m.settings_sound_drum, tones: drum },
+  rise: { label: m.settings_sound_rise, tones: rise },
+};
+
+/** A goal sound by the number that settings hold; null for none. */
+export const goalSoundAt = (number: number) => {
+  const name = GOAL_SOUNDS[number - 1];
+  return name === undefined ? null : SOUNDS[name];
+};
 
 /** A red card: two falling, dull tones. */
 export const RED_CARD_TONES: Sound = [

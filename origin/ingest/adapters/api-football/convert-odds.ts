@@ -1,4 +1,5 @@
 import type { BatchCompany, BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
+import { hasLine } from "#shared/odds/market.table.ts";
 import type { OddsRow } from "./api-football.schema.ts";
 import { type Bet, bets, hotCompanies } from "./bets.table.ts";
 
@@ -69,8 +70,7 @@ function mainPair(values: Values, { market, values: words }: Bet): Pair | null {
 const isQuarter = (line: number): boolean => Number.isInteger(line * 4);
 
 function quoteOf(values: Values, bet: Bet, at: number | null): BatchQuote | null {
-  const hasLine = bet.market !== "match_result" && bet.market !== "double_chance";
-  if (hasLine) {
+  if (hasLine(bet.market)) {
     const pair = mainPair(values, bet);
     if (!pair || !isQuarter(pair.line)) return null;
     // Theirs is the home side's handicap, negative when it gives goals; ours is positive then.

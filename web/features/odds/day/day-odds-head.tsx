@@ -1,4 +1,4 @@
-import { type Market, PHASES } from "#shared/odds/market.table.ts";
+import { MARKET_TRAITS, type Market, PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
@@ -58,6 +58,4 @@ function Names({ market }: { readonly market: Market }) {
 /** The signs of the three outcomes are universal. */
 const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 const shortOutcome = (market: Market, outcome: string): string =>
-  market === "match_result" || market === "european_handicap"
-    ? (signs[outcome] ?? outcome)
-    : outcomeLabel(outcome);
+  MARKET_TRAITS[market].bet === "result" ? (signs[outcome] ?? outcome) : outcomeLabel(outcome);

@@ -1,17 +1,14 @@
 import type { CompanyRef } from "#shared/odds/index.ts";
-import type { Market, PricePeriod } from "#shared/odds/market.table.ts";
+import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
-import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { ODDS_PAGES, type OddsPage, type PagedMarket } from "#shared/odds/odds-page.table.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
-
-/** Markets with history calls. */
-export type HistoryMarket = Exclude<Market, "corner_handicap">;
 
 /** Key of a history; shown on a page of its market, or on the page of the main three. */
 export interface HistoryName {
   readonly match_id: number;
   readonly company_id: number;
-  readonly market: HistoryMarket;
+  readonly market: PagedMarket;
   readonly period: PricePeriod;
 }
 

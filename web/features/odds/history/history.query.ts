@@ -3,8 +3,9 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { movementOf } from "#shared/odds/movement.rules.ts";
+import type { PagedMarket } from "#shared/odds/odds-page.table.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
-import type { History, HistoryMarket, HistoryName } from "./history-name.ts";
+import type { History, HistoryName } from "./history-name.ts";
 
 interface HistoryQuery {
   readonly match_id: number;
@@ -24,7 +25,7 @@ const mainHistory =
     return { company: data.company, movement };
   };
 
-const fetchers: { readonly [M in HistoryMarket]: FetchHistory } = {
+const fetchers: { readonly [M in PagedMarket]: FetchHistory } = {
   asian_handicap: mainHistory("asian_handicap"),
   over_under: mainHistory("over_under"),
   match_result: async (call, query, period) => {

@@ -1,6 +1,5 @@
 import { type MouseEvent, memo, use } from "react";
-import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
-import type { Phase } from "#shared/odds/market.table.ts";
+import type { LineMarket, Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";

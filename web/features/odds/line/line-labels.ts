@@ -1,12 +1,13 @@
-import type { Count, LineMarket, Situation } from "#shared/odds/line-meaning.rules.ts";
+import type { Count, Situation } from "#shared/odds/line-meaning.rules.ts";
+import { type LineMarket, MARKET_TRAITS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { OddsMatch } from "../odds-match.rules.ts";
 
-const isCorners = (market: LineMarket): boolean => market.startsWith("corner");
+const isCorners = (market: LineMarket): boolean => MARKET_TRAITS[market].counts === "corners";
 
 /** The score a line is currently settled against; null if unknown. */
 export const countFor = (market: LineMarket, match: OddsMatch): Count | null =>
-  isCorners(market) ? match.corners : match.goals;
+  match[MARKET_TRAITS[market].counts];
 
 const scoreText = (market: LineMarket, { home, away }: Count): string =>
   isCorners(market) ? m.odds_meaning_corners({ count: home + away }) : `${home}-${away}`;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Odds } from "#shared/odds/index.ts";
-import { countsFromNow, type LineBet, type LineMarket } from "#shared/odds/line-meaning.rules.ts";
-import { PHASES } from "#shared/odds/market.table.ts";
+import type { Odds, OddsOf } from "#shared/odds/index.ts";
+import { countsFromNow, type LineBet } from "#shared/odds/line-meaning.rules.ts";
+import { isLineMarket, type LineMarket, PHASES } from "#shared/odds/market.table.ts";
 import { compareText } from "#shared/text/text-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
@@ -10,16 +10,12 @@ import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { lineId } from "./line-opener.ts";
 
-const hasSides = (row: Odds): row is Extract<Odds, { market: LineMarket }> =>
-  row.market !== "match_result" &&
-  row.market !== "double_chance" &&
-  row.market !== "correct_score" &&
-  row.market !== "european_handicap";
+const hasLineMarket = (row: Odds): row is OddsOf<LineMarket> => isLineMarket(row.market);
 
 /** Every line of a company, once; phases that settle alike are merged. */
 function linesOf(rows: readonly Odds[]): readonly LineBet[] {
   const bets = new Map<string, LineBet>();
-  for (const row of rows.filter(hasSides)) {
+  for (const row of rows.filter(hasLineMarket)) {
     for (const phase of PHASES) {
       const quote = row[phase];
       if (quote === null) continue;

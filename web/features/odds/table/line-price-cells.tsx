@@ -1,7 +1,6 @@
 import { memo } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
-import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
-import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { type LineMarket, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { LineCell } from "../line/line-cell.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";

@@ -1,13 +1,15 @@
-import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
+import { hasLine, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName } from "../odds-labels.ts";
+import { columnsOf } from "../price-columns.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
-import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
+import { THREE_WAY_PHASES } from "./three-way-phases.ts";
 
 interface ThreeWayHeadProps {
-  readonly market: ThreeWayMarket;
+  readonly market: ComparableMarket;
   readonly sort: Sort;
 }
 
@@ -23,7 +25,7 @@ export function ThreeWayHead({ market, sort }: ThreeWayHeadProps) {
           <th
             key={phase}
             scope="colgroup"
-            colSpan={market === "european_handicap" ? 5 : 4}
+            colSpan={columnsOf(market).length + 1}
             data-phase={phase}
             className="odds-column-phase"
           >
@@ -46,7 +48,7 @@ export function ThreeWayHead({ market, sort }: ThreeWayHeadProps) {
 function PhaseHead({ market, phase, sort }: ThreeWayHeadProps & { readonly phase: Phase }) {
   return (
     <>
-      {market === "european_handicap" ? (
+      {hasLine(market) ? (
         <th scope="col" data-phase={phase}>
           <span className="odds-sort">{m.odds_column_line()}</span>
         </th>

@@ -1,6 +1,7 @@
 import { Fragment, memo } from "react";
-import type { OddsOf } from "#shared/odds/index.ts";
-import type { Phase } from "#shared/odds/market.table.ts";
+import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
+import { hasLine, type Phase } from "#shared/odds/market.table.ts";
+import { lineOf } from "#shared/odds/quote.rules.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
@@ -9,11 +10,11 @@ import type { Comparisons } from "../table/comparisons.ts";
 import { PaybackCell } from "../table/payback-cell.tsx";
 import { PriceCells } from "../table/price-cells.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
-import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
+import { THREE_WAY_PHASES } from "./three-way-phases.ts";
 
 interface ThreeWayRowProps {
   readonly comparisons: Comparisons;
-  readonly row: OddsOf<ThreeWayMarket>;
+  readonly row: ComparableOdds;
 }
 
 /** One company's row. */
@@ -24,7 +25,7 @@ export const ThreeWayRow = memo(function ThreeWayRow({ comparisons, row }: Three
       <CompanyCell id={id} name={name} />
       {THREE_WAY_PHASES.map((phase) => (
         <Fragment key={phase}>
-          {row.market === "european_handicap" ? <PhaseLine row={row} phase={phase} /> : null}
+          {hasLine(row.market) ? <PhaseLine row={row} phase={phase} /> : null}
           <PriceCells row={row} phase={phase} comparisons={comparisons} />
           <PaybackCell comparisons={comparisons} companyId={id} phase={phase} />
         </Fragment>
@@ -34,14 +35,13 @@ export const ThreeWayRow = memo(function ThreeWayRow({ comparisons, row }: Three
   );
 });
 
-interface PhaseLineProps {
-  readonly row: OddsOf<"european_handicap">;
+interface PhaseLineProps extends Pick<ThreeWayRowProps, "row"> {
   readonly phase: Phase;
 }
 
 function PhaseLine({ row, phase }: PhaseLineProps) {
-  const line = useShownOdds(row).odds[phase]?.line ?? null;
-  return <LineText phase={phase} line={line} />;
+  const quote = useShownOdds(row).odds[phase];
+  return <LineText phase={phase} line={quote && lineOf(quote)} />;
 }
 
 const LineText = memo(function LineText({

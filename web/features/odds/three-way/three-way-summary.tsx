@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { OUTCOMES } from "#shared/odds/market.table.ts";
+import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
+import { hasLine, OUTCOMES } from "#shared/odds/market.table.ts";
 import type { Comparisons } from "../table/comparisons.ts";
 import {
   SUMMARIES,
@@ -8,14 +9,14 @@ import {
   SummaryPrice,
   summaryName,
 } from "../table/summary-cells.tsx";
-import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
+import { THREE_WAY_PHASES } from "./three-way-phases.ts";
 
 interface ThreeWaySummaryProps {
   readonly comparisons: Comparisons;
-  readonly market: ThreeWayMarket;
+  readonly market: ComparableMarket;
 }
 
-/** Highest, lowest and average of each phase; for European handicaps on the most common line. */
+/** Highest, lowest and average of each phase; in markets with a line on the most common one. */
 export function ThreeWaySummary({ comparisons, market }: ThreeWaySummaryProps) {
   return (
     <tfoot>
@@ -26,9 +27,7 @@ export function ThreeWaySummary({ comparisons, market }: ThreeWaySummaryProps) {
           </th>
           {THREE_WAY_PHASES.map((phase) => (
             <Fragment key={phase}>
-              {market === "european_handicap" ? (
-                <SummaryLine comparisons={comparisons} phase={phase} />
-              ) : null}
+              {hasLine(market) ? <SummaryLine comparisons={comparisons} phase={phase} /> : null}
               {OUTCOMES[market].map((outcome, place) => (
                 <SummaryPrice
                   key={outcome}

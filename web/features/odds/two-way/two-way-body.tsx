@@ -1,7 +1,6 @@
 import { useCallback } from "react";
-import type { OddsOf } from "#shared/odds/index.ts";
-import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
-import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import type { ComparableMarket, ComparableOdds } from "#shared/odds/comparison.rules.ts";
+import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { fieldValue } from "#shared/odds/quote.rules.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -9,7 +8,7 @@ import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName, phaseName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";
-import { useOddsPage } from "../odds-page.context.tsx";
+import { useOddsPage, usePageMarket } from "../odds-page.context.tsx";
 import { columnsOf } from "../price-columns.ts";
 import { useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
@@ -20,18 +19,15 @@ import { useOddsOverlay } from "../use-shown-odds.ts";
 import { TwoWayRow } from "./two-way-row.tsx";
 import { TwoWaySummary } from "./two-way-summary.tsx";
 
-type TwoWayMarket = Exclude<LineMarket, "corner_handicap">;
-
-/** Handicap or total of every company: opening, pre-match and in-play price on their lines, payback, last change. */
+/** A market with two outcomes: every company's opening, pre-match and in-play price on their lines, payback, last change. */
 export default function TwoWayBody({ rows: all }: OddsBodyProps) {
   const { page } = useOddsPage();
-  const market: TwoWayMarket =
-    page === "over_under" || page === "corner_over_under" ? page : "asian_handicap";
+  const market = usePageMarket();
   const rows = useRowsOf(all, market);
   const comparisons = useComparisons(rows);
   const overlay = useOddsOverlay();
   const valueIn = useCallback(
-    (row: OddsOf<TwoWayMarket>, column: string) => {
+    (row: ComparableOdds, column: string) => {
       if (column === "payback") return comparisons.of("current").rows.get(row.company.id)?.payback ?? null;
       const shown = newerOdds(row, overlay.of(oddsKey(row)).odds);
       const phase = PHASES.find((one) => column.startsWith(`${one}.`));
@@ -50,13 +46,13 @@ export default function TwoWayBody({ rows: all }: OddsBodyProps) {
           <TwoWayRow key={row.company.id} row={row} comparisons={comparisons} />
         ))}
       </tbody>
-      <TwoWaySummary comparisons={comparisons} />
+      <TwoWaySummary market={market} comparisons={comparisons} />
     </OddsTableFrame>
   );
 }
 
-function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly sort: Sort }) {
-  const [first, second] = OUTCOMES[market];
+function TwoWayHead({ market, sort }: { readonly market: ComparableMarket; readonly sort: Sort }) {
+  const columns = columnsOf(market);
   return (
     <thead>
       <tr>
@@ -64,7 +60,13 @@ function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly 
           {m.odds_column_company()}
         </th>
         {PHASES.map((phase) => (
-          <th key={phase} scope="colgroup" colSpan={3} data-phase={phase} className="odds-column-phase">
+          <th
+            key={phase}
+            scope="colgroup"
+            colSpan={columns.length}
+            data-phase={phase}
+            className="odds-column-phase"
+          >
             {phaseName(phase)}
           </th>
         ))}
@@ -80,37 +82,22 @@ function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly 
         </th>
       </tr>
       <tr>
-        {PHASES.flatMap((phase) => [
-          <PriceHeader key={`${phase}.first`} sort={sort} phase={phase} outcome={first} />,
-          <SortHeader
-            key={`${phase}.line`}
-            sort={sort}
-            column={`${phase}.line`}
-            label={`${m.odds_column_line()}, ${phaseName(phase)}`}
-            text={m.odds_column_line()}
-            phase={phase}
-          />,
-          <PriceHeader key={`${phase}.second`} sort={sort} phase={phase} outcome={second} />,
-        ])}
+        {PHASES.flatMap((phase) =>
+          columns.map((column) => {
+            const text = column === "line" ? m.odds_column_line() : outcomeLabel(column);
+            return (
+              <SortHeader
+                key={`${phase}.${column}`}
+                sort={sort}
+                column={`${phase}.${column}`}
+                label={`${text}, ${phaseName(phase)}`}
+                text={text}
+                phase={phase}
+              />
+            );
+          }),
+        )}
       </tr>
     </thead>
-  );
-}
-
-interface PriceHeaderProps {
-  readonly sort: Sort;
-  readonly phase: Phase;
-  readonly outcome: string;
-}
-
-function PriceHeader({ sort, phase, outcome }: PriceHeaderProps) {
-  return (
-    <SortHeader
-      sort={sort}
-      column={`${phase}.${outcome}`}
-      label={`${outcomeLabel(outcome)}, ${phaseName(phase)}`}
-      text={outcomeLabel(outcome)}
-      phase={phase}
-    />
   );
 }

@@ -1,16 +1,19 @@
 import { memo } from "react";
+import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
 import type { OddsOf } from "#shared/odds/index.ts";
-import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
-import { PHASES } from "#shared/odds/market.table.ts";
+import { isLineMarket, type LineMarket, PHASES } from "#shared/odds/market.table.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import type { Comparisons } from "../table/comparisons.ts";
 import { LinePriceCells } from "../table/line-price-cells.tsx";
 import { PaybackCell } from "../table/payback-cell.tsx";
+import { PriceCells } from "../table/price-cells.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
 
+const hasLineMarket = (row: ComparableOdds): row is OddsOf<LineMarket> => isLineMarket(row.market);
+
 interface TwoWayRowProps {
-  readonly row: OddsOf<LineMarket>;
+  readonly row: ComparableOdds;
   readonly comparisons: Comparisons;
 }
 
@@ -19,16 +22,20 @@ export const TwoWayRow = memo(function TwoWayRow({ row, comparisons }: TwoWayRow
   return (
     <tr>
       <CompanyCell id={row.company.id} name={row.company.name} />
-      {PHASES.map((phase) => (
-        <LinePriceCells key={phase} row={row} phase={phase} comparisons={comparisons} />
-      ))}
+      {PHASES.map((phase) =>
+        hasLineMarket(row) ? (
+          <LinePriceCells key={phase} row={row} phase={phase} comparisons={comparisons} />
+        ) : (
+          <PriceCells key={phase} row={row} phase={phase} comparisons={comparisons} />
+        ),
+      )}
       <PaybackCell comparisons={comparisons} companyId={row.company.id} />
       <LatestChange row={row} />
     </tr>
   );
 });
 
-function LatestChange({ row }: { readonly row: OddsOf<LineMarket> }) {
+function LatestChange({ row }: Pick<TwoWayRowProps, "row">) {
   const { odds } = useShownOdds(row);
   const latest = odds.inplay ?? odds.instant ?? odds.initial;
   return <ChangeCell at={latest?.at ?? null} />;

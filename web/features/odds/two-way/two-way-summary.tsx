@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { PHASES } from "#shared/odds/market.table.ts";
+import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
+import { hasLine, PHASES } from "#shared/odds/market.table.ts";
 import type { Comparisons } from "../table/comparisons.ts";
 import {
   SUMMARIES,
@@ -9,8 +10,13 @@ import {
   summaryName,
 } from "../table/summary-cells.tsx";
 
+interface TwoWaySummaryProps {
+  readonly market: ComparableMarket;
+  readonly comparisons: Comparisons;
+}
+
 /** Highest, lowest and average of each phase, on the most common line. */
-export function TwoWaySummary({ comparisons }: { readonly comparisons: Comparisons }) {
+export function TwoWaySummary({ market, comparisons }: TwoWaySummaryProps) {
   return (
     <tfoot>
       {SUMMARIES.map((summary) => (
@@ -21,7 +27,7 @@ export function TwoWaySummary({ comparisons }: { readonly comparisons: Compariso
           {PHASES.map((phase) => (
             <Fragment key={phase}>
               <SummaryPrice comparisons={comparisons} phase={phase} summary={summary} place={0} />
-              <SummaryLine comparisons={comparisons} phase={phase} />
+              {hasLine(market) ? <SummaryLine comparisons={comparisons} phase={phase} /> : null}
               <SummaryPrice comparisons={comparisons} phase={phase} summary={summary} place={1} />
             </Fragment>
           ))}

@@ -1,7 +1,4 @@
 import type { Phase } from "#shared/odds/market.table.ts";
 
-/** Markets with three outcomes that companies price before kick-off. */
-export type ThreeWayMarket = "european_handicap" | "double_chance";
-
 /** The first price, and the one at kick-off: each has its own payback (domain-facts section 6). */
 export const THREE_WAY_PHASES = ["initial", "instant"] as const satisfies readonly Phase[];
