@@ -2,6 +2,7 @@ import { useField } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
 import { ChoiceError, Step } from "./step.tsx";
@@ -30,7 +31,7 @@ export function MatchStep({
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>
       <input type="hidden" name="match_id" value={match?.id ?? ""} />
       <ChoiceError name="match_id" />
-      {fieldError === null ? null : <p className="form-error">{fieldLabel(fieldError)}</p>}
+      <FieldErrorText text={fieldError && fieldLabel(fieldError)} />
       {match ? (
         <div className="write-chosen">
           <div className="tip-match">

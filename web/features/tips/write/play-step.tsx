@@ -2,6 +2,7 @@ import { useField } from "@conform-to/react/future";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { TipPrice } from "../row/tip-bet.tsx";
@@ -86,12 +87,7 @@ interface PlaysProps {
 function Plays({ match, company, chosen, moved }: PlaysProps) {
   const { errorId, errors } = useField("play");
   const markets = company?.markets ?? [];
-  if (markets.length === 0)
-    return (
-      <p className="form-error" role="alert">
-        {fieldLabel("tip_company_empty")}
-      </p>
-    );
+  if (markets.length === 0) return <FieldErrorText role="alert" text={fieldLabel("tip_company_empty")} />;
   return (
     <div
       role="radiogroup"

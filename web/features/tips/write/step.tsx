@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { type ReactNode, useContext } from "react";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
-import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
+import { FirstWrongContext } from "#web/platform/forms/form-field.tsx";
 
 interface StepProps {
   readonly id: string;
