@@ -7,7 +7,7 @@ import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import type { Filled } from "./article-fields.ts";
-import { PICTURE_TYPES, wrongPicture } from "./picture-complaint.ts";
+import { PICTURE_TYPES, wrongPicture } from "./picture.rules.ts";
 
 interface PictureFieldProps {
   readonly filled: Filled;
