@@ -1,11 +1,10 @@
 import { useCallback } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
 import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
-import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { OUTCOMES, PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { fieldValue } from "#shared/odds/quote.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName, phaseName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";
@@ -13,7 +12,7 @@ import { useOddsPage } from "../odds-page.context.tsx";
 import { columnsOf } from "../price-columns.ts";
 import { useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
-import { SortHeader } from "../table/sort-header.tsx";
+import { PriceHeader, SortHeader, TallHeader } from "../table/sort-header.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";
 import { type Sort, useSort } from "../table/use-sort.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -60,9 +59,7 @@ function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly 
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
-          {m.odds_column_company()}
-        </th>
+        <TallHeader className="odds-frozen odds-column-company">{m.odds_column_company()}</TallHeader>
         {PHASES.map((phase) => (
           <th key={phase} scope="colgroup" colSpan={3} data-phase={phase} className="odds-column-phase">
             {phaseName(phase)}
@@ -75,9 +72,7 @@ function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly 
           text={m.odds_column_payback()}
           rowSpan={2}
         />
-        <th scope="col" rowSpan={2} className="odds-column-change">
-          {m.odds_column_change()}
-        </th>
+        <TallHeader className="odds-column-change">{m.odds_column_change()}</TallHeader>
       </tr>
       <tr>
         {PHASES.flatMap((phase) => [
@@ -94,23 +89,5 @@ function TwoWayHead({ market, sort }: { readonly market: TwoWayMarket; readonly 
         ])}
       </tr>
     </thead>
-  );
-}
-
-interface PriceHeaderProps {
-  readonly sort: Sort;
-  readonly phase: Phase;
-  readonly outcome: string;
-}
-
-function PriceHeader({ sort, phase, outcome }: PriceHeaderProps) {
-  return (
-    <SortHeader
-      sort={sort}
-      column={`${phase}.${outcome}`}
-      label={`${outcomeLabel(outcome)}, ${phaseName(phase)}`}
-      text={outcomeLabel(outcome)}
-      phase={phase}
-    />
   );
 }
