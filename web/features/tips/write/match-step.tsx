@@ -5,7 +5,7 @@ import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
-import { ChoiceError, Step } from "./step.tsx";
+import { ChoiceButton, ChoiceError, Step } from "./step.tsx";
 import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
@@ -37,16 +37,9 @@ export function MatchStep({
           <div className="tip-match">
             <TipMatchFacts match={match} />
           </div>
-          <button
-            type="submit"
-            name="intent"
-            value="show"
-            formAction={tipFormPath({})}
-            formNoValidate
-            className="quiet-button"
-          >
+          <ChoiceButton to={tipFormPath({})} className="quiet-button">
             {m.write_match_other()}
-          </button>
+          </ChoiceButton>
         </div>
       ) : (
         <>
@@ -56,16 +49,9 @@ export function MatchStep({
           <ul className="write-matches">
             {matches.map((one) => (
               <li key={one.id}>
-                <button
-                  type="submit"
-                  name="intent"
-                  value="show"
-                  formAction={tipFormPath({ match_id: one.id }, PLAY)}
-                  formNoValidate
-                  className="tip-match write-match"
-                >
+                <ChoiceButton to={tipFormPath({ match_id: one.id }, PLAY)} className="tip-match write-match">
                   <TipMatchFacts match={one} />
-                </button>
+                </ChoiceButton>
               </li>
             ))}
           </ul>
@@ -92,16 +78,9 @@ function MatchSearch({ q }: { readonly q: string }) {
         placeholder={m.write_match_search()}
         autoComplete="off"
       />
-      <button
-        type="submit"
-        name="intent"
-        value="show"
-        formAction={tipFormPath({})}
-        formNoValidate
-        className="quiet-button"
-      >
+      <ChoiceButton to={tipFormPath({})} className="quiet-button">
         {m.write_match_find()}
-      </button>
+      </ChoiceButton>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { TipPrice } from "../row/tip-bet.tsx";
 import { marketText, outcomeText } from "../row/tip-labels.ts";
 import { type CompanyOffers, isSamePlay, type Offered, playValue } from "./available-markets.rules.ts";
-import { ChoiceError, Step } from "./step.tsx";
+import { ChoiceButton, ChoiceError, Step } from "./step.tsx";
 import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
@@ -60,18 +60,14 @@ function Companies({ match, companies, chosen }: CompaniesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a list of buttons, no fields
     <div role="group" aria-label={m.write_company()} className="write-companies">
       {companies.map(({ id, name }) => (
-        <button
+        <ChoiceButton
           key={id}
-          type="submit"
-          name="intent"
-          value="show"
-          formAction={tipFormPath({ match_id: match.id, company_id: id }, "#cach-choi")}
-          formNoValidate
+          to={tipFormPath({ match_id: match.id, company_id: id }, "#cach-choi")}
           className="chip"
           aria-current={id === chosen ? "true" : undefined}
         >
           {name}
-        </button>
+        </ChoiceButton>
       ))}
     </div>
   );
