@@ -132,9 +132,3 @@ export function reportOf(facts: ReportFacts, locale: DemoLocale, seed: string): 
     ].join(""),
   };
 }
-
-/** Report templates by language. */
-export const reportWords: Readonly<Record<DemoLocale, ReportWords>> = {
-  vi: reportWordsVi,
-  en: reportWordsEn,
-};

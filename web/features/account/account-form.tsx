@@ -4,17 +4,17 @@ import { useLocation, useSubmit } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EarlyPress, waitsForScripts } from "#web/platform/forms/early-press.tsx";
-import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
 import { type FieldErrors, resultOf } from "#web/platform/forms/form-answer.ts";
 import { FormFailure } from "#web/platform/forms/form-failure.tsx";
+import { FirstWrongContext } from "#web/platform/forms/form-field.tsx";
 import { usePressing } from "#web/platform/forms/use-pressing.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
 import { avatarError, checkForm, missingConfirmation, type Payload, type TextForm } from "./form-fields.ts";
 import type { ShownCaptcha } from "./login.server.ts";
-import { useCaptcha } from "./use-captcha.ts";
-import { useRouterSending } from "./use-router-sending.ts";
+import { type CaptchaWork, useCaptcha } from "./use-captcha.ts";
+import { type RouterSending, useRouterSending } from "./use-router-sending.ts";
 
 const loadedSolve = async () => (await import("./solve-captcha.ts")).solveCaptcha();
 
@@ -59,34 +59,11 @@ function errorsOf(
 export function AccountForm(props: AccountFormProps) {
   const { intent, defaults, back, captcha, submit, children } = props;
   const answer = props.answer?.intent === intent ? props.answer : null;
+  const answers = useAnswerCount(answer);
   const { pathname } = useLocation();
   const work = useCaptcha(loadedSolve);
   const needsWork = captcha?.kind === "altcha";
-  const answers = useAnswerCount(answer);
-  const sending = useRouterSending(intent, work.forget);
-  const post = useSubmit();
-  // The error of an attempt without an answer; each attempt has its own object.
-  const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
-  const failures = useAnswerCount(failure);
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    event.preventDefault();
-    if (sending.begun()) return;
-    if (!navigator.onLine) return setFailure({ text: unsentText(intent) });
-    const awaited = needsWork ? work.awaited() : null;
-    sending.begin();
-    if (awaited !== null) {
-      void awaited.then(() => {
-        sending.cancel();
-        form.requestSubmit(submitter);
-      });
-      return;
-    }
-    setFailure(null);
-    void post(form, { replace: true, preventScrollReset: true }).finally(sending.settle);
-  };
+  const { sending, unsent, send } = useAttempt(intent, needsWork, work);
   const { form } = useForm({
     id: `${intent}-form`,
     lastResult: useMemo(() => resultOf(answer), [answer]),
@@ -96,14 +73,9 @@ export function AccountForm(props: AccountFormProps) {
     onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: errorsOf(props, payload) }),
     onSubmit: send,
   });
-  useEffect(() => {
-    // On a page rendered with an answer, autofocus moves the focus.
-    if (answers === 0 || answer === null) return;
-    const place = answer.first_wrong === null ? ".form-failure" : `[name="${answer.first_wrong}"]`;
-    document.querySelector<HTMLElement>(`#${intent}-form ${place}`)?.focus();
-  }, [answers, answer, intent]);
+  useFocusOnAnswer(intent, answer, answers);
   const pressing = usePressing(form.props.onBlur);
-
+  const failure = failureOf(intent, unsent, answer);
   return (
     <FormProvider context={form.context}>
       <FirstWrongContext value={answer?.first_wrong ?? null}>
@@ -123,30 +95,19 @@ export function AccountForm(props: AccountFormProps) {
           <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="language" value={getLocale()} />
           {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
-          {failure ? (
-            <FormFailure key={failures} text={failure.text} />
-          ) : answer?.isUnsent ? (
-            <FormFailure key={`answer-${answers}`} text={unsentText(intent)} />
-          ) : answer && answer.code !== null ? (
-            <FormFailure key={`answer-${answers}`} text={failureText(intent, answer.code)} />
-          ) : null}
+          {failure === null ? null : (
+            <FormFailure key={unsent > 0 ? unsent : `answer-${answers}`} text={failure} />
+          )}
           {children}
           {captcha ? (
             <CaptchaField
+              {...{ captcha, work }}
               key={answers}
-              captcha={captcha}
               refused={answers > 0 ? answer?.field_errors.captcha?.[0] : undefined}
-              work={work}
             />
           ) : null}
           <div className="form-actions">
-            <button
-              type="submit"
-              className={props.isDangerous ? "button form-danger" : "button"}
-              aria-disabled={sending.blocked || undefined}
-            >
-              {sending.busy ? m.account_busy() : submit}
-            </button>
+            <SubmitButton sending={sending} text={submit} isDangerous={props.isDangerous ?? false} />
             {props.beside}
           </div>
         </form>
@@ -154,6 +115,64 @@ export function AccountForm(props: AccountFormProps) {
     </FormProvider>
   );
 }
+
+/** The error of an attempt that was not sent, else of the answer as a whole. */
+function failureOf(intent: Intent, unsent: number, answer: AccountAnswer | null): string | null {
+  if (unsent > 0 || answer?.isUnsent) return unsentText(intent);
+  return answer && answer.code !== null ? failureText(intent, answer.code) : null;
+}
+
+/** Sends a form by the router once its captcha is solved. `unsent` counts the attempts of a browser without network. */
+function useAttempt(intent: Intent, needsWork: boolean, work: CaptchaWork) {
+  const sending = useRouterSending(intent, work.forget);
+  const post = useSubmit();
+  const [unsent, setUnsent] = useState(0);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    event.preventDefault();
+    if (sending.begun()) return;
+    if (!navigator.onLine) return setUnsent((count) => count + 1);
+    const awaited = needsWork ? work.awaited() : null;
+    sending.begin();
+    if (awaited !== null) {
+      void awaited.then(() => {
+        sending.cancel();
+        form.requestSubmit(submitter);
+      });
+      return;
+    }
+    setUnsent(0);
+    void post(form, { replace: true, preventScrollReset: true }).finally(sending.settle);
+  };
+  return { sending, unsent, send };
+}
+
+/** Moves the focus to the first invalid field of an answer, or to its failure. */
+function useFocusOnAnswer(intent: Intent, answer: AccountAnswer | null, answers: number): void {
+  useEffect(() => {
+    // On a page rendered with an answer, autofocus moves the focus.
+    if (answers === 0 || answer === null) return;
+    const place = answer.first_wrong === null ? ".form-failure" : `[name="${answer.first_wrong}"]`;
+    document.querySelector<HTMLElement>(`#${intent}-form ${place}`)?.focus();
+  }, [answers, answer, intent]);
+}
+
+interface SubmitButtonProps {
+  readonly sending: RouterSending;
+  readonly text: string;
+  readonly isDangerous: boolean;
+}
+
+const SubmitButton = ({ sending, text, isDangerous }: SubmitButtonProps) => (
+  <button
+    type="submit"
+    className={isDangerous ? "button form-danger" : "button"}
+    aria-disabled={sending.blocked || undefined}
+  >
+    {sending.busy ? m.account_busy() : text}
+  </button>
+);
 
 /** Number of answers to a form since its page was loaded; 0 for the answer rendered with the page. */
 function useAnswerCount(answer: object | null): number {

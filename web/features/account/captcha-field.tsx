@@ -2,6 +2,7 @@ import { useField } from "@conform-to/react/future";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import type { ShownCaptcha } from "./login.server.ts";
 import { showTurnstile } from "./turnstile.ts";
 import type { CaptchaState, CaptchaWork } from "./use-captcha.ts";
@@ -36,11 +37,7 @@ export function CaptchaField({ captcha, refused, work }: CaptchaFieldProps) {
       ) : (
         <ProofOfWork question={captcha.question} typed={captcha.typed} work={work} />
       )}
-      {fieldError === undefined ? null : (
-        <p id={errorId} className="form-error">
-          {fieldLabel(fieldError)}
-        </p>
-      )}
+      <FieldErrorText id={errorId} text={fieldError && fieldLabel(fieldError)} />
     </div>
   );
 }

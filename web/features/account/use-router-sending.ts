@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "react-router";
 import { proxy, useSnapshot } from "valtio";
+import { useRestored } from "#web/platform/forms/use-sending.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import type { Intent } from "./form-answer.ts";
 
@@ -40,22 +41,16 @@ export function useRouterSending(intent: Intent, renew: () => void): RouterSendi
   const cancel = () => {
     if (sent.intent === intent) sent.intent = null;
   };
-  const end = useRef<() => void>(undefined);
-  end.current = () => {
+  const end = () => {
     cancel();
     setSettled(false);
     renew();
   };
+  const settled = useEffectEvent(end);
   useEffect(() => {
-    if (isSettled && !isLeaving) end.current?.();
+    if (isSettled && !isLeaving) settled();
   }, [isSettled, isLeaving]);
-  useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end.current?.();
-    };
-    window.addEventListener("pageshow", show);
-    return () => window.removeEventListener("pageshow", show);
-  }, []);
+  useRestored(end);
   useEffect(
     () => () => {
       if (sent.intent === intent) sent.intent = null;

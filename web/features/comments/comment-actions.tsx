@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
-import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
+import { type MouseEvent, useState } from "react";
+import { COMMENT_REASONS, type CommentReason } from "#shared/content/comment.table.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -27,47 +28,25 @@ export function CommentActions({ comment, isClosed, onReply, announce }: Comment
   const [open, setOpen] = useState<"report" | "delete" | null>(null);
   const isSignedIn = useSignedIn();
   const reader = useReader();
-  const report = useReportComment(comment.post_id);
-  const remove = useDeleteComment(comment.post_id);
-  const refused = report.error ?? remove.error;
+  const close = () => setOpen(null);
+  const { report, remove, refused, reset } = useCommentRequests(comment, (done) => {
+    close();
+    announce(done);
+  });
   const name = writerName(comment);
-  const page = pathOf("myComment", getLocale(), { id: comment.id });
   const isOwn = comment.user !== null && comment.user.nick_name === reader?.nick_name;
   const isOut = comment.way === null;
-
-  const here = (deed: () => void) => (event: MouseEvent) => {
-    if (!isPlainClick(event) || !isSignedIn) return;
-    event.preventDefault();
-    report.reset();
-    remove.reset();
-    deed();
-  };
-  /** Closes the open form on success; the mutation reports a refusal. */
-  const end = (sent: Promise<unknown>, text: string) =>
-    sent.then(
-      () => {
-        setOpen(null);
-        announce(text);
-      },
-      () => undefined,
-    );
-  const sendReport = (fields: FormData) => {
-    const reason = COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other";
-    return end(report.mutateAsync({ comment_id: comment.id, reason }), m.done_comment_reported());
-  };
-  // Without scripts each link leads to its own form: two links with one URL would be duplicates.
-  const link = (action: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
-    <SiteLink
-      to={pathWith(page, { deed: action })}
-      rel="nofollow"
-      className="quiet-button comment-action"
-      aria-label={label}
-      onClick={here(deed)}
-    >
-      {text}
-    </SiteLink>
+  const link = (action: "reply" | "report", text: string, label: string, act: () => void) => (
+    <ActionLink
+      {...{ comment, action, text, label }}
+      onClick={(event) => {
+        if (!isPlainClick(event) || !isSignedIn) return;
+        event.preventDefault();
+        reset();
+        act();
+      }}
+    />
   );
-
   if (comment.way === "sending") return null;
   return (
     <>
@@ -87,45 +66,97 @@ export function CommentActions({ comment, isClosed, onReply, announce }: Comment
           </button>
         ) : null}
       </p>
-      {open === "report" ? (
-        <form className="comment-sure" action={sendReport}>
-          <ReasonField />
-          <div className="form-actions">
-            <button type="submit" className="button">
-              {m.comment_report_send()}
-            </button>
-            <CancelButton onPress={() => setOpen(null)} />
-          </div>
-        </form>
-      ) : null}
-      {open === "delete" ? (
-        <div className="comment-sure">
-          <p>{m.comment_delete_sure()}</p>
-          <div className="form-actions">
-            <button
-              type="button"
-              className="button form-danger"
-              onClick={() => void end(remove.mutateAsync(comment), m.done_comment_deleted())}
-            >
-              {m.comment_delete_yes()}
-            </button>
-            <CancelButton onPress={() => setOpen(null)} />
-          </div>
-        </div>
-      ) : null}
-      {refused === null ? null : (
-        <p className="form-error" role="alert">
-          {refusalLabel(toAppError(refused))}
-        </p>
-      )}
+      {open === "report" ? <ReportForm onSend={report} onCancel={close} /> : null}
+      {open === "delete" ? <DeleteQuestion onConfirm={remove} onCancel={close} /> : null}
+      <FieldErrorText role="alert" text={refused && refusalLabel(toAppError(refused))} />
     </>
   );
 }
 
-function CancelButton({ onPress }: { readonly onPress: () => void }) {
+/** The reader's requests about a comment. Success calls `onDone`; `refused` is the error of a failed one. */
+function useCommentRequests(comment: ShownComment, onDone: (text: string) => void) {
+  const report = useReportComment(comment.post_id);
+  const remove = useDeleteComment(comment.post_id);
+  const end = (sent: Promise<unknown>, text: string) =>
+    sent.then(
+      () => onDone(text),
+      () => undefined,
+    );
+  return {
+    report: (reason: CommentReason) =>
+      end(report.mutateAsync({ comment_id: comment.id, reason }), m.done_comment_reported()),
+    remove: () => void end(remove.mutateAsync(comment), m.done_comment_deleted()),
+    refused: report.error ?? remove.error,
+    reset() {
+      report.reset();
+      remove.reset();
+    },
+  };
+}
+
+interface ActionLinkProps {
+  readonly comment: ShownComment;
+  readonly action: "reply" | "report";
+  readonly text: string;
+  readonly label: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** Without scripts each link leads to its own form: two links with one URL would be duplicates. */
+const ActionLink = ({ comment: { id }, action, text, label, onClick }: ActionLinkProps) => (
+  <SiteLink
+    to={pathWith(pathOf("myComment", getLocale(), { id }), { deed: action })}
+    rel="nofollow"
+    className="quiet-button comment-action"
+    aria-label={label}
+    onClick={onClick}
+  >
+    {text}
+  </SiteLink>
+);
+
+interface ReportFormProps {
+  readonly onSend: (reason: CommentReason) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function ReportForm({ onSend, onCancel }: ReportFormProps) {
+  const send = (fields: FormData) =>
+    onSend(COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other");
   return (
-    <button type="button" className="quiet-button" onClick={onPress}>
-      {m.comment_cancel()}
-    </button>
+    <form className="comment-sure" action={send}>
+      <ReasonField />
+      <div className="form-actions">
+        <button type="submit" className="button">
+          {m.comment_report_send()}
+        </button>
+        <CancelButton onPress={onCancel} />
+      </div>
+    </form>
   );
 }
+
+interface DeleteQuestionProps {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeleteQuestion({ onConfirm, onCancel }: DeleteQuestionProps) {
+  return (
+    <div className="comment-sure">
+      <p>{m.comment_delete_sure()}</p>
+      <div className="form-actions">
+        <button type="button" className="button form-danger" onClick={onConfirm}>
+          {m.comment_delete_yes()}
+        </button>
+        <CancelButton onPress={onCancel} />
+      </div>
+    </div>
+  );
+}
+
+const CancelButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <button type="button" className="quiet-button" onClick={onPress}>
+    {m.comment_cancel()}
+  </button>
+);

@@ -3,6 +3,7 @@ import { countGraphemes } from "#shared/chat/chat-text.rules.ts";
 import { COMMENT_LENGTH } from "#shared/content/comment.table.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
 interface CommentFieldProps {
@@ -59,11 +60,7 @@ export function CommentField(props: CommentFieldProps) {
       >
         {m.comment_count({ count: formatDecimal(count, 0), most: formatDecimal(COMMENT_LENGTH, 0) })}
       </p>
-      {fieldError === null ? null : (
-        <p id={`${id}-error`} className="form-error" role="alert">
-          {fieldError}
-        </p>
-      )}
+      <FieldErrorText id={`${id}-error`} role="alert" text={fieldError} />
     </div>
   );
 }

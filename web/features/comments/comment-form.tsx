@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Comment } from "#shared/content/comment.schema.ts";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
@@ -32,76 +32,39 @@ interface CommentFormProps {
 export function CommentForm({ article, parent, onSent, onCancel }: CommentFormProps) {
   const parent_id = parent?.id ?? null;
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSignedIn = useSignedIn();
-  const { mutateAsync, isPending: isBusy } = useSendComment(article.id);
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const [mustLogIn, setMustLogIn] = useState(false);
-
-  useEffect(() => {
-    const element = field.current;
-    const kept = keptDraft(article.id, parent_id);
-    if (element === null || element.value !== "" || kept === "") return;
-    element.value = kept;
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [article.id, parent_id]);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const element = field.current;
-    if (element === null || isBusy) return;
-    const text = tidyText(element.value);
-    const wrong = commentTextRefusal(text);
-    setMustLogIn(!isSignedIn);
-    setFieldError(wrong === null ? null : fieldLabel(wrong));
-    if (wrong !== null) return element.focus();
-    if (!isSignedIn) return;
-    try {
-      const comment = await mutateAsync({ parent_id, text });
-      keepDraft(article.id, parent_id, "");
-      element.value = "";
-      element.dispatchEvent(new Event("input", { bubbles: true }));
-      onSent(comment);
-    } catch (thrown) {
-      const refused = toAppError(thrown);
-      setMustLogIn(isSessionOver(refused));
-      setFieldError(refusalLabel(refused));
-      element.focus();
-    }
-  };
-
-  const locale = getLocale();
-  const back = `${articlePath(article)}#${COMMENTS_ID}`;
+  const { send, isBusy, fieldError, mustLogIn, clearError } = useCommentSending(
+    article.id,
+    parent_id,
+    field,
+    onSent,
+  );
+  useDraft(article.id, parent_id, field);
   return (
     <form
       method="post"
-      action={pathOf("newComment", locale)}
+      action={pathOf("newComment", getLocale())}
       // Unencoded: URL encoding would triple the length of a Vietnamese text.
       encType="multipart/form-data"
       className="comment-form"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
     >
       <input type="hidden" name="post_id" value={article.id} />
       {parent === null ? null : <input type="hidden" name="parent_id" value={parent.id} />}
       <input type="hidden" name="back" value={articlePath(article)} />
       <CommentField
         label={parent === null ? m.comment_field() : m.comment_field_reply({ name: parent.name })}
-        fieldError={fieldError}
         hasFocus={parent !== null}
-        {...{ field, isBusy }}
+        {...{ field, isBusy, fieldError }}
         onText={(text) => {
           keepDraft(article.id, parent_id, text);
-          setFieldError(null);
+          clearError();
         }}
       />
-      {mustLogIn ? (
-        <p className="comment-login" role="alert">
-          {m.comment_login_needed()}{" "}
-          <SiteLink to={pathWith(pathOf("login", locale), { back })} className="text-link" rel="nofollow">
-            {m.comment_login()}
-          </SiteLink>
-        </p>
-      ) : null}
+      {mustLogIn ? <LoginNote back={`${articlePath(article)}#${COMMENTS_ID}`} /> : null}
       <div className="form-actions">
         <button type="submit" className="button" aria-disabled={isBusy || undefined}>
           {isBusy ? m.comment_sending() : parent === null ? m.comment_send() : m.comment_send_reply()}
@@ -114,6 +77,66 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
       </div>
     </form>
   );
+}
+
+const LoginNote = ({ back }: { readonly back: string }) => (
+  <p className="comment-login" role="alert">
+    {m.comment_login_needed()}{" "}
+    <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="text-link" rel="nofollow">
+      {m.comment_login()}
+    </SiteLink>
+  </p>
+);
+
+type TextField = RefObject<HTMLTextAreaElement | null>;
+
+/** Sets the text of a field; its count of characters follows. */
+function fill(element: HTMLTextAreaElement, text: string): void {
+  element.value = text;
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Validates and sends the text of the field, and empties it once the text is accepted. */
+function useCommentSending(
+  post_id: number,
+  parent_id: number | null,
+  field: TextField,
+  onSent: (comment: Comment) => void,
+) {
+  const isSignedIn = useSignedIn();
+  const { mutateAsync, isPending: isBusy } = useSendComment(post_id);
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [mustLogIn, setMustLogIn] = useState(false);
+  const send = async () => {
+    const element = field.current;
+    if (element === null || isBusy) return;
+    const text = tidyText(element.value);
+    const wrong = commentTextRefusal(text);
+    setMustLogIn(!isSignedIn);
+    setFieldError(wrong === null ? null : fieldLabel(wrong));
+    if (wrong !== null) return element.focus();
+    if (!isSignedIn) return;
+    try {
+      const comment = await mutateAsync({ parent_id, text });
+      keepDraft(post_id, parent_id, "");
+      fill(element, "");
+      onSent(comment);
+    } catch (thrown) {
+      const refused = toAppError(thrown);
+      setMustLogIn(isSessionOver(refused));
+      setFieldError(refusalLabel(refused));
+      element.focus();
+    }
+  };
+  return { send, isBusy, fieldError, mustLogIn, clearError: () => setFieldError(null) };
+}
+
+/** Fills an empty field with the draft that this tab has kept. */
+function useDraft(post_id: number, parent_id: number | null, field: TextField): void {
+  useEffect(() => {
+    const draft = keptDraft(post_id, parent_id);
+    if (field.current?.value === "" && draft !== "") fill(field.current, draft);
+  }, [post_id, parent_id, field]);
 }
 
 /** This tab keeps drafts: logging in leaves the page, and a page can be left by accident. */

@@ -9,6 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -61,11 +62,7 @@ function Queue({ page, answer }: Pick<CommentQueuePageProps, "page" | "answer">)
   const refused = decide.isIdle ? answer : decide.error && toAppError(decide.error);
   return (
     <>
-      {refused === null ? null : (
-        <p className="form-failure" role="alert">
-          {errorLabel(refused.code)}
-        </p>
-      )}
+      <FormAlert text={refused && errorLabel(refused.code)} />
       <p role="status" className="sr-only">
         {decide.isSuccess ? doneTexts[decide.variables.decision]() : null}
       </p>

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { CommentHead } from "./comment-head.tsx";
 import { CommentText } from "./comment-text.tsx";
@@ -28,11 +29,7 @@ export default function MyCommentPage({ comment, post, is_own, deed, answer }: M
         way={[{ name: post.title, path: back }]}
       />
       <h1 className="text-lg font-semibold">{m.comment_one_title()}</h1>
-      {answer === null ? null : (
-        <p className="form-failure" role="alert">
-          {answer.refused}
-        </p>
-      )}
+      <FormAlert text={answer?.refused} />
       <section className="panel comments">
         <div className="comment-body">
           <CommentHead comment={comment} />

@@ -10,7 +10,7 @@ import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/perso
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { isWriter } from "./article-editor.server.ts";
 import { ARTICLE_FIELDS, type ArticleIntent, isArticleIntent } from "./article-fields.ts";
-import { wrongPicture } from "./picture-complaint.ts";
+import { wrongPicture } from "./picture.rules.ts";
 
 /** A refused article: all input, and the uploaded picture. */
 export type ArticleAnswer = FormAnswer<ArticleIntent>;

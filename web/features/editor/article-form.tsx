@@ -1,11 +1,10 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { useMemo, useRef } from "react";
+import { type RefObject, useMemo, useRef } from "react";
 import { DRAFT_LENGTHS } from "#shared/content/content.table.ts";
 import { LOCALES } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
 import { resultOf } from "#web/platform/forms/form-answer.ts";
-import { FormField } from "#web/platform/forms/form-field.tsx";
+import { DefaultSubmit, FirstWrongContext, FormField } from "#web/platform/forms/form-field.tsx";
 import { useSending } from "#web/platform/forms/use-sending.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
@@ -45,10 +44,7 @@ export function ArticleForm({ editor, answer }: ArticleFormProps) {
     id: "article-form",
     lastResult: useMemo(() => resultOf(answer), [answer]),
     defaultValue: filled,
-    onSubmit(event) {
-      if (sending.begun()) return event.preventDefault();
-      sending.begin();
-    },
+    onSubmit: sending.onSubmit,
     // The service validates: it knows which slugs are taken.
     onValidate: () => ({ formErrors: null, fieldErrors: {} }),
   });
@@ -64,15 +60,7 @@ export function ArticleForm({ editor, answer }: ArticleFormProps) {
           className="editor-form"
           lang={lang}
         >
-          {/* The button that Enter presses in a field. */}
-          <button
-            type="submit"
-            name="intent"
-            value="save"
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <DefaultSubmit intent="save" />
           <input type="hidden" name="lang" value={lang} />
           <input type="hidden" name="post_id" value={filled.post_id ?? draft?.id ?? ""} />
           <input type="hidden" name="known_at" value={filled.known_at ?? draft?.updated_at ?? ""} />
@@ -81,40 +69,7 @@ export function ArticleForm({ editor, answer }: ArticleFormProps) {
           <AfterHydration>
             {() => <Kept form={formElement} id={id} knownAt={knownAt} isRefused={answer !== null} />}
           </AfterHydration>
-          <div className="editor-text">
-            <FormField
-              name="title"
-              label={m.editor_title()}
-              required
-              control={(props) => (
-                <input {...props} type="text" autoComplete="off" maxLength={DRAFT_LENGTHS.title} />
-              )}
-            />
-            <FormField
-              name="summary"
-              label={m.editor_summary()}
-              hint={m.editor_summary_hint({ most: DRAFT_LENGTHS.summary })}
-              required
-              control={(props) => (
-                <textarea
-                  {...props}
-                  rows={3}
-                  className="form-input editor-summary"
-                  maxLength={DRAFT_LENGTHS.summary}
-                />
-              )}
-            />
-            <FormField
-              name="content"
-              label={m.editor_content()}
-              hint={m.editor_content_hint()}
-              required
-              control={(props) => <textarea {...props} ref={content} rows={18} spellCheck />}
-            >
-              <AfterHydration>{() => <RichText source={content} />}</AfterHydration>
-            </FormField>
-            <SearchFields />
-          </div>
+          <TextFields content={content} />
           <div className="editor-aside">
             <PublishPanel draft={draft} lang={lang} busy={sending.busy} />
             <CategoryField categories={editor.categories} chosen={filled.categories ?? ""} />
@@ -123,5 +78,45 @@ export function ArticleForm({ editor, answer }: ArticleFormProps) {
         </form>
       </FirstWrongContext>
     </FormProvider>
+  );
+}
+
+/** The title, summary and text of an article, and its metadata for search engines. */
+function TextFields({ content }: { readonly content: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <div className="editor-text">
+      <FormField
+        name="title"
+        label={m.editor_title()}
+        required
+        control={(props) => (
+          <input {...props} type="text" autoComplete="off" maxLength={DRAFT_LENGTHS.title} />
+        )}
+      />
+      <FormField
+        name="summary"
+        label={m.editor_summary()}
+        hint={m.editor_summary_hint({ most: DRAFT_LENGTHS.summary })}
+        required
+        control={(props) => (
+          <textarea
+            {...props}
+            rows={3}
+            className="form-input editor-summary"
+            maxLength={DRAFT_LENGTHS.summary}
+          />
+        )}
+      />
+      <FormField
+        name="content"
+        label={m.editor_content()}
+        hint={m.editor_content_hint()}
+        required
+        control={(props) => <textarea {...props} ref={content} rows={18} spellCheck />}
+      >
+        <AfterHydration>{() => <RichText source={content} />}</AfterHydration>
+      </FormField>
+      <SearchFields />
+    </div>
   );
 }

@@ -30,59 +30,8 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
   /** The copy of this page's article; null until a new article has one. */
   const key = id === null ? newKey : keyOf(id);
   useEffect(() => {
-    const element = form.current;
-    if (!element) return undefined;
-    let place: string | null = null;
-    let letGo: (() => void) | null = null;
-    const leaving = new AbortController();
-    const { first, isChanged, isSent, keepNow, stop } = watchForm(element, {
-      isRefused,
-      onSubmit: () => {
-        if (id === null && place !== null) noteSent(place);
-      },
-      keep: (texts) => {
-        if (place !== null) writeCopy(place, { known_at: knownAt, texts, kept_at: Date.now() });
-      },
-    });
-    const offer = (before: KeptCopy | undefined | null) => {
-      if (before && !leaving.signal.aborted && !same(before.texts, first)) setOffered(before);
-    };
-    /** A copy left by a closed tab. The copy of an open tab belongs to that tab. */
-    const offerLeft = async (awaited: string | null) => {
-      const [left] = await findLeft(awaited);
-      if (left || awaited === null) return offer(left);
-      // A busy browser unloads the previous page late. By then nothing may overwrite the writer's text.
-      await whenLetGo(awaited, leaving.signal);
-      if (!isChanged()) offer((await findLeft(null))[0]);
-    };
-    const begin = (own: string, awaited: string | null) => {
-      place = own;
-      const before = readCopy(own);
-      if (before === null && id === null && !isRefused) void offerLeft(awaited);
-      else offer(before);
-      // The saved page shows that this copy is stored: it is not offered again.
-      if (!isRefused && before && same(before.texts, first)) removeCopy(own);
-      // The text of a returned form, sent without scripts until now or with full storage, plus the text typed since.
-      keepNow();
-    };
-    if (id !== null) {
-      settleSent(first.title ?? "");
-      begin(keyOf(id), null);
-    } else {
-      noteSent(null);
-      void claimNew().then((claimed) => {
-        if (leaving.signal.aborted) return claimed.letGo();
-        letGo = claimed.letGo;
-        setNewKey(claimed.key);
-        begin(claimed.key, claimed.awaited);
-        if (isSent()) noteSent(claimed.key);
-      });
-    }
-    return () => {
-      leaving.abort();
-      stop();
-      letGo?.();
-    };
+    if (!form.current) return undefined;
+    return keepTexts(form.current, { id, knownAt, isRefused, onOffer: setOffered, onNewKey: setNewKey });
   }, [form, id, knownAt, isRefused]);
   if (offered === null) return null;
   const forget = () => {
@@ -115,4 +64,69 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
       </button>
     </div>
   );
+}
+
+interface Keeping extends Omit<KeptProps, "form"> {
+  /** Receives an earlier copy that differs from the form. */
+  readonly onOffer: (copy: KeptCopy) => void;
+  /** Receives the key that a new article has claimed. */
+  readonly onNewKey: (key: string) => void;
+}
+
+/** Keeps copies of a form's texts until the returned function is called. */
+function keepTexts(
+  element: HTMLFormElement,
+  { id, knownAt, isRefused, onOffer, onNewKey }: Keeping,
+): () => void {
+  let place: string | null = null;
+  let letGo: (() => void) | null = null;
+  const leaving = new AbortController();
+  const { first, isChanged, isSent, keepNow, stop } = watchForm(element, {
+    isRefused,
+    onSubmit: () => {
+      if (id === null && place !== null) noteSent(place);
+    },
+    keep: (texts) => {
+      if (place !== null) writeCopy(place, { known_at: knownAt, texts, kept_at: Date.now() });
+    },
+  });
+  const offer = (before: KeptCopy | undefined | null) => {
+    if (before && !leaving.signal.aborted && !same(before.texts, first)) onOffer(before);
+  };
+  /** A copy left by a closed tab. The copy of an open tab belongs to that tab. */
+  const offerLeft = async (awaited: string | null) => {
+    const [left] = await findLeft(awaited);
+    if (left || awaited === null) return offer(left);
+    // A busy browser unloads the previous page late. By then nothing may overwrite the writer's text.
+    await whenLetGo(awaited, leaving.signal);
+    if (!isChanged()) offer((await findLeft(null))[0]);
+  };
+  const begin = (own: string, awaited: string | null) => {
+    place = own;
+    const before = readCopy(own);
+    if (before === null && id === null && !isRefused) void offerLeft(awaited);
+    else offer(before);
+    // The saved page shows that this copy is stored: it is not offered again.
+    if (!isRefused && before && same(before.texts, first)) removeCopy(own);
+    // The text of a returned form, sent without scripts until now or with full storage, plus the text typed since.
+    keepNow();
+  };
+  if (id !== null) {
+    settleSent(first.title ?? "");
+    begin(keyOf(id), null);
+  } else {
+    noteSent(null);
+    void claimNew().then((claimed) => {
+      if (leaving.signal.aborted) return claimed.letGo();
+      letGo = claimed.letGo;
+      onNewKey(claimed.key);
+      begin(claimed.key, claimed.awaited);
+      if (isSent()) noteSent(claimed.key);
+    });
+  }
+  return () => {
+    leaving.abort();
+    stop();
+    letGo?.();
+  };
 }

@@ -4,9 +4,10 @@ import type { Picture } from "#shared/content/post.schema.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import type { Filled } from "./article-fields.ts";
-import { PICTURE_TYPES, wrongPicture } from "./picture-complaint.ts";
+import { PICTURE_TYPES, wrongPicture } from "./picture.rules.ts";
 
 interface PictureFieldProps {
   readonly filled: Filled;
@@ -16,16 +17,6 @@ interface PictureFieldProps {
 
 /** The picture of an article and its alternative text. */
 export function PictureField({ filled, thumbnail }: PictureFieldProps) {
-  const [chosen, setChosen] = useState(false);
-  const [wrong, setWrong] = useState<FieldError | null>(null);
-  /** An invalid picture is reported at once: with it, the form could be too large to be parsed. */
-  const look = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    const fieldError = file ? wrongPicture(file) : null;
-    if (fieldError) input.value = "";
-    setWrong(fieldError);
-    setChosen(file !== undefined && fieldError === null);
-  };
   const key = filled.image_key ?? "";
   return (
     <section className="panel editor-panel">
@@ -42,9 +33,40 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
         />
       ) : null}
       {key !== "" && thumbnail?.key !== key ? <p className="form-hint">{m.editor_picture_kept()}</p> : null}
+      <PictureFile isStored={key !== ""} />
+      <FormField
+        name="image_alt"
+        label={m.editor_picture_alt()}
+        hint={m.editor_picture_alt_hint()}
+        control={(props) => <input {...props} type="text" autoComplete="off" />}
+      />
+      {key === "" ? null : (
+        <label className="form-check">
+          <input type="checkbox" name="no_image" value="1" />
+          {m.editor_picture_none()}
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** The file input; an invalid picture is reported at once. */
+function PictureFile({ isStored }: { readonly isStored: boolean }) {
+  const [chosen, setChosen] = useState(false);
+  const [wrong, setWrong] = useState<FieldError | null>(null);
+  // With an invalid picture the form could be too large to be parsed.
+  const look = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    const fieldError = file ? wrongPicture(file) : null;
+    if (fieldError) input.value = "";
+    setWrong(fieldError);
+    setChosen(file !== undefined && fieldError === null);
+  };
+  return (
+    <>
       <FormField
         name="picture"
-        label={key === "" ? m.editor_picture_file() : m.editor_picture_other()}
+        label={isStored ? m.editor_picture_other() : m.editor_picture_file()}
         hint={m.editor_picture_hint()}
         control={({ defaultValue: _none, ...props }) => (
           <input
@@ -61,23 +83,7 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
           </span>
         )}
       </FormField>
-      {wrong === null ? null : (
-        <p className="form-error" role="alert">
-          {fieldLabel(wrong)}
-        </p>
-      )}
-      <FormField
-        name="image_alt"
-        label={m.editor_picture_alt()}
-        hint={m.editor_picture_alt_hint()}
-        control={(props) => <input {...props} type="text" autoComplete="off" />}
-      />
-      {key === "" ? null : (
-        <label className="form-check">
-          <input type="checkbox" name="no_image" value="1" />
-          {m.editor_picture_none()}
-        </label>
-      )}
-    </section>
+      <FieldErrorText role="alert" text={wrong && fieldLabel(wrong)} />
+    </>
   );
 }

@@ -1,22 +1,33 @@
 import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { type RefObject, useEffect } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";
 
-interface RichTextProps {
-  /** The posted field: it holds the editor's HTML. */
-  readonly source: RefObject<HTMLTextAreaElement | null>;
-}
+/** The posted field: it holds the editor's HTML. */
+type Source = RefObject<HTMLTextAreaElement | null>;
 
 /** Link protocols allowed in articles; the service drops others anyway. */
 const isLink = (address: string): boolean => /^(https?:\/\/|mailto:|\/|#)/i.test(address);
 
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML());
+
 /** Rich text editor in place of the HTML textarea. */
-export default function RichText({ source }: RichTextProps) {
+export default function RichText({ source }: { readonly source: Source }) {
+  const editor = useSourceEditor(source);
+  return (
+    <div className="editor-frame">
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** An editor that takes the place of a field and keeps its value in step. */
+function useSourceEditor(source: Source): Editor {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -41,7 +52,7 @@ export default function RichText({ source }: RichTextProps) {
     onUpdate({ editor: written }) {
       const field = source.current;
       if (!field) return;
-      field.value = written.isEmpty ? "" : written.getHTML();
+      field.value = htmlOf(written);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     },
   });
@@ -51,8 +62,7 @@ export default function RichText({ source }: RichTextProps) {
     if (!field || editor.isDestroyed) return undefined;
     // A restored copy is written into the field from outside.
     const changed = () => {
-      if (field.value !== (editor.isEmpty ? "" : editor.getHTML()))
-        editor.commands.setContent(field.value, { emitUpdate: false });
+      if (field.value !== htmlOf(editor)) editor.commands.setContent(field.value, { emitUpdate: false });
     };
     const focused = () => editor.commands.focus();
     // A writer who began in the field, before this loaded, continues here.
@@ -67,108 +77,66 @@ export default function RichText({ source }: RichTextProps) {
       field.removeEventListener("focus", focused);
     };
   }, [editor, source]);
-  const is = useEditorState({
+  return editor;
+}
+
+type Edit = (chain: () => ChainedCommands, editor: Editor) => ChainedCommands | null;
+/** Icon, label, effect, and the format at the cursor that the button shows; one-time actions have none. */
+type Tool = readonly [icon: IconName, name: () => string, edit: Edit, format?: string, attributes?: object];
+
+const H2 = { level: 2 } as const;
+const H3 = { level: 3 } as const;
+const TOOLS: readonly Tool[] = [
+  ["heading-2", m.editor_tool_h2, (chain) => chain().toggleHeading(H2), "heading", H2],
+  ["heading-3", m.editor_tool_h3, (chain) => chain().toggleHeading(H3), "heading", H3],
+  ["bold", m.editor_tool_bold, (chain) => chain().toggleBold(), "bold"],
+  ["italic", m.editor_tool_italic, (chain) => chain().toggleItalic(), "italic"],
+  ["strikethrough", m.editor_tool_strike, (chain) => chain().toggleStrike(), "strike"],
+  ["link-2", m.editor_tool_link, editLink, "link"],
+  ["list", m.editor_tool_list, (chain) => chain().toggleBulletList(), "bulletList"],
+  ["list-ordered", m.editor_tool_ordered, (chain) => chain().toggleOrderedList(), "orderedList"],
+  ["text-quote", m.editor_tool_quote, (chain) => chain().toggleBlockquote(), "blockquote"],
+  ["table", m.editor_tool_table, toggleTable, "table"],
+  ["undo-2", m.editor_tool_undo, (chain) => chain().undo()],
+  ["redo-2", m.editor_tool_redo, (chain) => chain().redo()],
+];
+
+/** Sets or removes the link at the cursor; null if the writer cancels or enters no valid address. */
+function editLink(chain: () => ChainedCommands, editor: Editor): ChainedCommands | null {
+  const before: unknown = editor.getAttributes("link").href;
+  const entered = window.prompt(m.editor_link_address(), typeof before === "string" ? before : "https://");
+  if (entered === null) return null;
+  const href = entered.trim();
+  if (href === "") return chain().unsetLink();
+  return isLink(href) ? chain().setLink({ href }) : null;
+}
+
+function toggleTable(chain: () => ChainedCommands, editor: Editor): ChainedCommands {
+  if (editor.isActive("table")) return chain().deleteTable();
+  return chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true });
+}
+
+function Toolbar({ editor }: { readonly editor: Editor }) {
+  const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive("bold"),
-      italic: now.isActive("italic"),
-      strike: now.isActive("strike"),
-      h2: now.isActive("heading", { level: 2 }),
-      h3: now.isActive("heading", { level: 3 }),
-      list: now.isActive("bulletList"),
-      ordered: now.isActive("orderedList"),
-      quote: now.isActive("blockquote"),
-      link: now.isActive("link"),
-      table: now.isActive("table"),
-    }),
+    selector: ({ editor: now }) =>
+      TOOLS.map(([, , , format, attributes]) => (format ? now.isActive(format, attributes) : undefined)),
   });
-  const chain = () => editor.chain().focus();
-  const setLink = () => {
-    const before: unknown = editor.getAttributes("link").href;
-    const address = window.prompt(m.editor_link_address(), typeof before === "string" ? before : "https://");
-    if (address === null) return;
-    if (address.trim() === "") chain().unsetLink().run();
-    else if (isLink(address.trim())) chain().setLink({ href: address.trim() }).run();
-  };
-  const setTable = () =>
-    is.table
-      ? chain().deleteTable().run()
-      : chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   return (
-    <div className="editor-frame">
-      <div className="editor-tools" role="toolbar" aria-label={m.editor_tools()}>
-        <Tool
-          icon="heading-2"
-          name={m.editor_tool_h2()}
-          on={is.h2}
-          press={() => chain().toggleHeading({ level: 2 }).run()}
-        />
-        <Tool
-          icon="heading-3"
-          name={m.editor_tool_h3()}
-          on={is.h3}
-          press={() => chain().toggleHeading({ level: 3 }).run()}
-        />
-        <Tool icon="bold" name={m.editor_tool_bold()} on={is.bold} press={() => chain().toggleBold().run()} />
-        <Tool
-          icon="italic"
-          name={m.editor_tool_italic()}
-          on={is.italic}
-          press={() => chain().toggleItalic().run()}
-        />
-        <Tool
-          icon="strikethrough"
-          name={m.editor_tool_strike()}
-          on={is.strike}
-          press={() => chain().toggleStrike().run()}
-        />
-        <Tool icon="link-2" name={m.editor_tool_link()} on={is.link} press={setLink} />
-        <Tool
-          icon="list"
-          name={m.editor_tool_list()}
-          on={is.list}
-          press={() => chain().toggleBulletList().run()}
-        />
-        <Tool
-          icon="list-ordered"
-          name={m.editor_tool_ordered()}
-          on={is.ordered}
-          press={() => chain().toggleOrderedList().run()}
-        />
-        <Tool
-          icon="text-quote"
-          name={m.editor_tool_quote()}
-          on={is.quote}
-          press={() => chain().toggleBlockquote().run()}
-        />
-        <Tool icon="table" name={m.editor_tool_table()} on={is.table} press={setTable} />
-        <Tool icon="undo-2" name={m.editor_tool_undo()} press={() => chain().undo().run()} />
-        <Tool icon="redo-2" name={m.editor_tool_redo()} press={() => chain().redo().run()} />
-      </div>
-      <EditorContent editor={editor} />
+    <div className="editor-tools" role="toolbar" aria-label={m.editor_tools()}>
+      {TOOLS.map(([icon, name, edit], at) => (
+        <button
+          key={icon}
+          type="button"
+          className="icon-button"
+          aria-label={name()}
+          title={name()}
+          aria-pressed={active[at]}
+          onClick={() => edit(() => editor.chain().focus(), editor)?.run()}
+        >
+          <Icon name={icon} size={18} />
+        </button>
+      ))}
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly name: string;
-  /** True if the format applies at the cursor; omitted for one-time actions. */
-  readonly on?: boolean;
-  readonly press: () => void;
-}
-
-function Tool({ icon, name, on, press }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
-      title={name}
-      aria-pressed={on}
-      onClick={press}
-    >
-      <Icon name={icon} size={18} />
-    </button>
   );
 }

@@ -3,6 +3,7 @@ import { DRAFT_LENGTHS, MOST_TAGS } from "#shared/content/content.table.ts";
 import type { Term } from "#shared/content/post.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 
 interface CategoryFieldProps {
@@ -34,11 +35,7 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
             <span>{name}</span>
           </label>
         ))}
-        {fieldError ? (
-          <p id={errorId} className="form-error">
-            {fieldLabel(fieldError)}
-          </p>
-        ) : null}
+        <FieldErrorText id={errorId} text={fieldError && fieldLabel(fieldError)} />
       </fieldset>
       <FormField
         name="tags"

@@ -39,15 +39,7 @@ export interface EmbedChoices {
 
 /** The options of a frame: applied at once with scripts, by a button without. */
 export function EmbedForm({ options, hasOdds }: EmbedChoices) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const take = useEffectEvent(() => {
-    if (form.current) void navigate(addressOf(form.current), { replace: true, preventScrollReset: true });
-  });
-  // Values chosen before hydration.
-  useLayoutEffect(() => {
-    if (form.current?.querySelector(TOUCHED)) take();
-  }, []);
+  const { form, take } = useChosenAtOnce();
   return (
     <form
       ref={form}
@@ -62,11 +54,7 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
       </h2>
       <LeagueField chosen={options.comp_id} />
       <Field label={m.embed_code_status()} name="status" chosen={options.status} unset={m.filter_all()}>
-        {EMBED_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {statusLabel[status]()}
-          </option>
-        ))}
+        {optionsOf(EMBED_STATUSES, (status) => statusLabel[status]())}
       </Field>
       <Field
         label={m.embed_code_theme()}
@@ -74,18 +62,10 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
         chosen={options.theme}
         unset={m.embed_code_theme_system()}
       >
-        {EMBED_THEMES.map((theme) => (
-          <option key={theme} value={theme}>
-            {themeName[theme]()}
-          </option>
-        ))}
+        {optionsOf(EMBED_THEMES, (theme) => themeName[theme]())}
       </Field>
       <Field label={m.embed_code_zone()} name="tz" chosen={options.zone}>
-        {ZONES.map((zone) => (
-          <option key={zone} value={zone}>
-            {`GMT${zone}`}
-          </option>
-        ))}
+        {optionsOf(ZONES, (zone) => `GMT${zone}`)}
       </Field>
       <Field label={m.embed_code_language()} name="language" chosen={options.language}>
         {LOCALES.map((locale) => (
@@ -100,11 +80,7 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
         chosen={options.height}
         unset={m.embed_code_height_auto()}
       >
-        {EMBED_HEIGHTS.map((height) => (
-          <option key={height} value={height}>
-            {m.embed_code_height_px({ height })}
-          </option>
-        ))}
+        {optionsOf(EMBED_HEIGHTS, (height) => m.embed_code_height_px({ height }))}
       </Field>
       {hasOdds ? (
         <label className="embed-check">
@@ -120,6 +96,31 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
     </form>
   );
 }
+
+/** Shows the page for the form's values, at once when one changes. */
+function useChosenAtOnce() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const take = () => {
+    if (form.current) void navigate(addressOf(form.current), { replace: true, preventScrollReset: true });
+  };
+  const takeEarly = useEffectEvent(take);
+  // Values chosen before hydration.
+  useLayoutEffect(() => {
+    if (form.current?.querySelector(TOUCHED)) takeEarly();
+  }, []);
+  return { form, take };
+}
+
+const optionsOf = <Value extends string | number>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {nameOf(value)}
+    </option>
+  ));
 
 interface FieldProps {
   readonly label: string;

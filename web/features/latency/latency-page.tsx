@@ -79,18 +79,24 @@ export default function LatencyPageView() {
           {m.latency_updated({ moment: formatMoment(latency.as_of) })}
         </time>
       </p>
-      <section className="panel latency-about">
-        <p>{m.latency_what()}</p>
-        <p>{m.latency_read()}</p>
-        <p>{m.latency_who()}</p>
-        <p>
-          {m.latency_call()}{" "}
-          <a href={CALL} className="text-link">
-            {CALL}
-          </a>
-        </p>
-      </section>
+      <About />
     </div>
+  );
+}
+
+function About() {
+  return (
+    <section className="panel latency-about">
+      <p>{m.latency_what()}</p>
+      <p>{m.latency_read()}</p>
+      <p>{m.latency_who()}</p>
+      <p>
+        {m.latency_call()}{" "}
+        <a href={CALL} className="text-link">
+          {CALL}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -2,19 +2,15 @@ import type { Honor } from "#shared/honor/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { LandmarkPanel } from "#web/platform/football/team-half.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Titles of a team or a person, how often each was won and when. Needs features/team/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
-  const heading = m.team_honors_heading();
   return (
-    <section className="panel" aria-label={useLandmarkName(heading)}>
-      <div className="panel-bar">
-        <h2 className="font-semibold">{heading}</h2>
-      </div>
+    <LandmarkPanel heading={m.team_honors_heading()}>
       {honors.length > 0 ? (
         <ul className="team-honors">
           {honors.map((honor) => (
@@ -24,7 +20,7 @@ export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
       ) : (
         <p className="list-nothing">{m.team_honors_none()}</p>
       )}
-    </section>
+    </LandmarkPanel>
   );
 }
 

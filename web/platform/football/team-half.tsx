@@ -25,3 +25,23 @@ export function useLandmarkName(name: string): string {
   const team = useContext(TeamHalfContext);
   return team === null ? name : `${name}: ${team}`;
 }
+
+interface LandmarkPanelProps {
+  readonly heading: string;
+  /** At the end of the heading's line. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A panel that is a landmark named after its heading. */
+export function LandmarkPanel({ heading, beside, children }: LandmarkPanelProps) {
+  return (
+    <section className="panel" aria-label={useLandmarkName(heading)}>
+      <div className="panel-bar">
+        <h2 className="font-semibold">{heading}</h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Line } from "#web/testing/room-line.ts";
+import { Line } from "#web/testing/room-socket.ts";
 import { openReconnectingSocket, type ReconnectingSocket } from "./reconnecting-socket.ts";
 
 let socket: ReconnectingSocket;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at, change, lineNumber, roomLine, snapshot } from "#web/testing/room-line.ts";
+import { at, change, lineNumber, roomLine, snapshot } from "#web/testing/room-socket.ts";
 
 const page = roomLine();
 

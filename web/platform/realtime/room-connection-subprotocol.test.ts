@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-line.ts";
+import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-socket.ts";
 import type { SubprotocolConnection, Taken } from "./room-subprotocol.ts";
 
 const page = roomLine();

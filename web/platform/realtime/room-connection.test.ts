@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { diffOdds } from "#shared/room/index.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
-import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-line.ts";
+import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-socket.ts";
 
 const page = roomLine();
 

@@ -3,22 +3,16 @@ import type { MenuGroup } from "#shared/content/menu.rules.ts";
 import type { SiteHead } from "#shared/content/site-head.rules.ts";
 import type { SiteLook } from "#shared/content/site-look.rules.ts";
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
-import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
-import type { Locale, Screen } from "#shared/url/index.ts";
+import type { Screen } from "#shared/url/index.ts";
+import type { RequestFacts } from "./request-context.ts";
 
 /** Facts of the site and the rendered request that every page needs. Loaded once, by root. */
-export interface SiteFacts {
-  readonly locale: Locale;
-  readonly site_origin: string;
-  readonly realtime_url: string;
-  /** Number of list rooms. */
-  readonly list_rooms: number;
-  /** The time the HTML was rendered for, milliseconds UTC: the first client render shows the same minute. */
-  readonly now_ms: number;
-  readonly betting: Betting;
-  /** True if the reader may choose; false where the whole site hides betting. */
-  readonly has_betting_switch: boolean;
+export interface SiteFacts
+  extends Pick<
+    RequestFacts,
+    "locale" | "site_origin" | "realtime_url" | "list_rooms" | "now_ms" | "betting" | "has_betting_switch"
+  > {
   /** The spoiler shield that the HTML was rendered under. */
   readonly shield: Shield;
   /** Slugs of the pages that replace the URL of a screen, by screen. Omitted where there are none. */

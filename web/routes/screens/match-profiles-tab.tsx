@@ -15,7 +15,9 @@ import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
 
 // Each body is a chunk of its own, as on the pages of teams and coaches.
 const TeamProfile = lazyWithRetry(() => import("#web/features/team/team-profile.tsx"));
-const CoachProfile = lazyWithRetry(() => import("#web/features/people/coach/coach-profile.tsx"));
+const CoachProfile = lazyWithRetry(async () => ({
+  default: (await import("#web/features/people/coach/coach-page.tsx")).CoachProfile,
+}));
 const PlayersOnPitch = lazyWithRetry(() => import("./players-on-pitch.tsx"));
 const ScheduleTab = lazyWithRetry(() => import("#web/features/team/matches/schedule-tab.tsx"));
 const TransfersTab = lazyWithRetry(() => import("#web/features/team/transfers/transfers-tab.tsx"));

@@ -62,20 +62,10 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
   const counts = countFilters(all, places);
   const { today } = day;
   const { page } = prices;
-  const cellOf = useCallback(
-    (match: Match) => (
-      <MatchLine
-        match={match}
-        href={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[page].path, id: match.id })}
-      />
-    ),
-    [page],
-  );
-  const head = dayOddsTitle(prices, today);
   return (
     <div className="odds-page odds-day">
       <PageHead
-        {...head}
+        {...dayOddsTitle(prices, today)}
         search={dayOddsSearch(prices, today)}
         isPrivate={prices.date !== today && fetched.length === 0}
         name={pageName(page)}
@@ -99,17 +89,7 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
           <DayCompanies shown={prices} today={today} />
         </div>
         {odds.size > 0 && groups.length > 0 ? (
-          <>
-            <DayOddsList
-              page={page}
-              groups={groups}
-              odds={odds}
-              statusOf={(match) => statusOf(match, places)}
-              heading={headingOf}
-              cell={cellOf}
-            />
-            <OddsNotes page={page} period={prices.period} of="day" />
-          </>
+          <PriceList {...{ prices, groups, odds, places }} />
         ) : (
           <NothingThere
             prices={prices}
@@ -120,6 +100,37 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
       </LivescoreLayout>
       <AfterHydration>{() => <OddsDaySync prices={prices} today={today} matches={fetched} />}</AfterHydration>
     </div>
+  );
+}
+
+interface PriceListProps {
+  readonly prices: DayOddsPage;
+  readonly groups: readonly MatchGroup[];
+  readonly odds: ReturnType<typeof useDayOdds>;
+  readonly places: ReturnType<typeof useMatchDay>["places"];
+}
+
+/** The prices of the matches by league, and the notes below them. */
+function PriceList({ prices: { page, period }, groups, odds, places }: PriceListProps) {
+  const cellOf = useCallback(
+    (match: Match) => (
+      <MatchLine
+        match={match}
+        href={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[page].path, id: match.id })}
+      />
+    ),
+    [page],
+  );
+  return (
+    <>
+      <DayOddsList
+        {...{ page, groups, odds }}
+        statusOf={(match) => statusOf(match, places)}
+        heading={headingOf}
+        cell={cellOf}
+      />
+      <OddsNotes page={page} period={period} of="day" />
+    </>
   );
 }
 

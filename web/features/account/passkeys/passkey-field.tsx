@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from "react";
+import { FieldRow } from "#web/platform/forms/form-field.tsx";
 import { EyeButton } from "../account-field.tsx";
 
 interface PasskeyFieldProps
@@ -17,36 +18,15 @@ export function PasskeyField({ name, label, hint, fieldError, ...input }: Passke
   const id = useId();
   const [shown, show] = useState(false);
   const isPassword = input.type === "password";
-  const described = [fieldError ? `${id}-error` : null, hint ? `${id}-hint` : null];
+  const type = isPassword && shown ? "text" : input.type;
   return (
-    <div className="form-field">
-      <label htmlFor={id} className="form-label">
-        <span>{label}</span>
-        <span aria-hidden="true"> (*)</span>
-      </label>
-      <div className="form-control">
-        <input
-          {...input}
-          type={isPassword && shown ? "text" : input.type}
-          id={id}
-          name={name}
-          className="form-input"
-          required
-          aria-invalid={fieldError ? true : undefined}
-          aria-describedby={described.filter((one) => one !== null).join(" ") || undefined}
-        />
-        {isPassword ? <EyeButton label={label} shown={shown} show={show} /> : null}
-      </div>
-      {fieldError ? (
-        <p id={`${id}-error`} className="form-error" role="alert">
-          {fieldError}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className="form-hint">
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    <FieldRow
+      {...{ id, label, hint, fieldError }}
+      required
+      isAlert
+      control={(props) => <input {...input} {...props} type={type} name={name} required />}
+    >
+      {isPassword ? <EyeButton label={label} shown={shown} show={show} /> : null}
+    </FieldRow>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import type { Me } from "#shared/account/account.schema.ts";
 import { PASSKEY_NAME_LENGTH } from "#shared/account/passkey.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { ManagedName } from "../managed-name.tsx";
 import { passkeyFailureOf } from "./passkey-failure.ts";
 import { PasskeyField } from "./passkey-field.tsx";
@@ -52,11 +53,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
   };
   return (
     <form ref={form} className={`form-sheet ${className}`} onSubmit={send}>
-      {failure?.text ? (
-        <p className="form-failure" role="alert">
-          {failure.text}
-        </p>
-      ) : null}
+      <FormAlert text={failure?.text} />
       {children}
       {passwordOf ? <ManagedName user={passwordOf} /> : null}
       {name ? (

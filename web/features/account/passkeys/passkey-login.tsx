@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -97,11 +98,7 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
   return (
     <div className={isStep ? "passkey-login passkey-step needs-script" : "passkey-login needs-script"}>
       {isStep ? <p role="status">{m.passkey_step()}</p> : null}
-      {failure?.text ? (
-        <p className="form-failure" role="alert">
-          {failure.text}
-        </p>
-      ) : null}
+      <FormAlert text={failure?.text} />
       <button
         type="button"
         className={isStep ? "button" : "quiet-button"}

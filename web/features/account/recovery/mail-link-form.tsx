@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
@@ -50,9 +51,7 @@ export function MailLinkForm({ token, state, answer, intent, submit, renewal, ch
     return (
       <>
         <div className="form-sheet">
-          <p className="form-failure" role="alert">
-            {errorLabel(isOver(code) ? code : "token_invalid")}
-          </p>
+          <FormAlert text={errorLabel(isOver(code) ? code : "token_invalid")} />
         </div>
         <p className="account-other">{renewal}</p>
       </>

@@ -70,26 +70,10 @@ const any = () => true;
 export function MatchDayView({ page: site, prices, scope, beside }: MatchDayViewProps) {
   const page = useReaderDay(site);
   const { date, today } = page;
-  const isToday = date === today;
   const fetched = useLiveList(site, page);
-  const { added, places } = useMatchDay(date, fetched, { isOfNow: isToday });
-  const query = usePageQuery();
-  const tab = scope ? "all" : readTab(query.get("livescore_tab"));
-  const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
-  const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
-  const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
-  const { leagues } = useSnapshot(useListView());
-  const groups = useMemo(() => {
-    const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
-    return groupsOfDay(shown(fetched), shown(added));
-  }, [fetched, added, has, filter, places]);
-  const counts = countFilters(
-    leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
-    places,
-  );
-  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
-  const pages = readPage(query.get("page"));
-  const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
+  const day = useFilteredDay(page, fetched, scope);
+  const { tab, filter, places, counts } = day;
+  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, day.groups);
   return (
     <LivescoreLayout
       left={
@@ -100,7 +84,7 @@ export function MatchDayView({ page: site, prices, scope, beside }: MatchDayView
       }
       leftLabel={m.leagues_heading()}
       right={
-        <SidePanels matches={all} places={places}>
+        <SidePanels matches={day.all} places={places}>
           {beside}
         </SidePanels>
       }
@@ -108,43 +92,75 @@ export function MatchDayView({ page: site, prices, scope, beside }: MatchDayView
     >
       <header className="flex flex-wrap items-center gap-x-3">
         <DayHeading page={page} heading={scope?.heading} />
-        <ConnectionLine following={isToday || counts.live > 0} />
+        <ConnectionLine following={date === today || counts.live > 0} />
       </header>
       {scope?.isOfNow ? null : <DayStrip days={stripOf(date, today)} today={today} shown={date} />}
       <HotLeaguesStrip />
       {scope?.nav ?? <ListTabs tab={tab} groups={list.groups} />}
       <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
       {prices?.bar}
-      <div className="list-area">
-        <AfterHydration>
-          {() => (
-            <ListTop
-              listKey={list.key}
-              groups={groups}
-              all={all}
-              places={places}
-              filter={filter}
-              pathFor={scope?.status?.pathFor}
-              prices={prices?.list}
-            />
-          )}
-        </AfterHydration>
-        {list.empty ? (
-          <EmptyDay page={page} filtered={fetched.length > 0} />
-        ) : (
-          <MatchList groups={shown} prices={prices?.list} />
-        )}
-        <ListEnd
-          left={list.rows === null ? list.groups.length - shown.length : 0}
-          rows={list.rows}
-          tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
-          has={has}
-        />
-      </div>
+      <ListArea
+        {...{ page, day, list }}
+        isFetched={fetched.length > 0}
+        pathFor={scope?.status?.pathFor}
+        prices={prices?.list}
+      />
       <AfterHydration>
         {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
       </AfterHydration>
     </LivescoreLayout>
+  );
+}
+
+/** The day's matches that the tab, the status and the scope of the page let through. */
+function useFilteredDay({ date, today }: DayPage, fetched: readonly Match[], scope: DayScope | undefined) {
+  const { added, places } = useMatchDay(date, fetched, { isOfNow: date === today });
+  const query = usePageQuery();
+  const tab = scope ? "all" : readTab(query.get("livescore_tab"));
+  const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
+  const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
+  const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
+  const groups = useMemo(() => {
+    const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
+    return groupsOfDay(shown(fetched), shown(added));
+  }, [fetched, added, has, filter, places]);
+  const { leagues } = useSnapshot(useListView());
+  const listed = leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all;
+  return { tab, filter, has, all, groups, places, counts: countFilters(listed, places) };
+}
+
+interface ListAreaProps {
+  readonly page: DayPage;
+  readonly day: ReturnType<typeof useFilteredDay>;
+  readonly list: ReturnType<typeof useArrangedList>;
+  /** True if the day has matches, shown or not. */
+  readonly isFetched: boolean;
+  readonly pathFor: ((filter: MatchFilter) => string) | undefined;
+  readonly prices: ListPrices | undefined;
+}
+
+function ListArea({ page, day, list, isFetched, pathFor, prices }: ListAreaProps) {
+  const { groups, all, places, filter, has } = day;
+  const pages = readPage(usePageQuery().get("page"));
+  const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
+  const hasTomorrow = page.date === page.today && (filter === "all" || filter === "upcoming");
+  return (
+    <div className="list-area">
+      <AfterHydration>
+        {() => <ListTop {...{ groups, all, places, filter, pathFor, prices }} listKey={list.key} />}
+      </AfterHydration>
+      {list.empty ? (
+        <EmptyDay page={page} filtered={isFetched} />
+      ) : (
+        <MatchList groups={shown} prices={prices} />
+      )}
+      <ListEnd
+        left={list.rows === null ? list.groups.length - shown.length : 0}
+        rows={list.rows}
+        tomorrow={hasTomorrow ? addDays(page.today, 1) : null}
+        has={has}
+      />
+    </div>
   );
 }
 

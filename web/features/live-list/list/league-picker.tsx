@@ -39,18 +39,12 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
   const [typed, setTyped] = useState("");
   const groups = groupByCompetition(matches.filter((match) => inFilter(statusOf(match, places), status)));
   const ids = groups.map(({ competition }) => competition.id);
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(view.leagues);
-  const isChosen = (id: number) => chosen === null || chosen.has(id);
+  const { chosen, isChosen, change } = useChosenLeagues(matches);
   const count = groups.reduce(
     (sum, { competition, matches: rows }) => sum + (isChosen(competition.id) ? rows.length : 0),
     0,
   );
   const apply = useApply(filter, pathFor);
-  const change = (some: readonly number[], on: boolean) => {
-    const everything = new Set(matches.map(({ competition }) => competition.id));
-    const next = choose(chosen ?? everything, some, on);
-    setChosen([...everything].every((id) => next.has(id)) ? null : next);
-  };
   const countries = findLeagues(byCountry(groups), typed, leagueName);
   const found = countries.flatMap(({ leagues }) => leagues.map(({ competition }) => competition.id));
   return (
@@ -98,6 +92,17 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
       </form>
     </Dialog>
   );
+}
+
+/** The leagues ticked so far; null for all of the day. */
+function useChosenLeagues(matches: readonly Match[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(useListView().leagues);
+  const change = (some: readonly number[], on: boolean) => {
+    const everything = new Set(matches.map(({ competition }) => competition.id));
+    const next = choose(chosen ?? everything, some, on);
+    setChosen([...everything].every((id) => next.has(id)) ? null : next);
+  };
+  return { chosen, isChosen: (id: number) => chosen === null || chosen.has(id), change };
 }
 
 interface SearchFieldProps {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ref, useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
@@ -39,18 +39,53 @@ interface ListTopProps {
 const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
 
 /** The controls of the list: sort order, pinned matches and shown leagues. Loaded after hydration. */
-export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
-  const view = useListView();
-  const { leagues, picking: isPicking } = useSnapshot(view);
-  const [sort] = useSetting("list_sort");
+export default function ListTop(props: ListTopProps) {
+  const { all, places, filter, pathFor, prices } = props;
+  const { leagues, picking: isPicking } = useSnapshot(useListView());
   const page = readPage(usePageQuery().get("page"));
   const top = useRef<HTMLDivElement>(null);
+  useToolsOfBlocks();
+  const { list, rowOrder, isOld, update } = useArrangement(props, top);
+  return (
+    <div ref={top}>
+      <div role="status" className="order-pill">
+        {isOld ? (
+          <button type="button" onClick={update}>
+            {m.list_new_order()}
+          </button>
+        ) : null}
+      </div>
+      {leagues === null ? null : (
+        <Suspense>
+          <ChosenLeagues count={leagues.size} />
+        </Suspense>
+      )}
+      <PinnedBlock matches={list.pinned} prices={prices} />
+      {rowOrder ? (
+        <TimeList timeGroups={inGroups(list.rest, rowOrder)} rows={page * ROWS_A_PAGE} prices={prices} />
+      ) : null}
+      {isPicking ? (
+        <Suspense>
+          <LeaguePicker matches={all} places={places} filter={filter} pathFor={pathFor} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Arranges the shown leagues in the order that the reader has chosen, and hands the blocks to the list below.
+ * `rowOrder` is null unless the rows are sorted by time.
+ */
+function useArrangement({ listKey, groups, places }: ListTopProps, top: RefObject<HTMLElement | null>) {
+  const view = useListView();
+  const { leagues } = useSnapshot(view);
+  const [sort] = useSetting("list_sort");
+  const isByTime = sort === "time";
   const area = useRef<Element | null>(null);
   useLayoutEffect(() => {
     area.current = top.current?.parentElement ?? null;
-  }, []);
-  useToolsOfBlocks();
-
+  }, [top]);
   const shown = useMemo(
     () => groups.filter(({ competition }) => leagues?.has(competition.id) !== false),
     [groups, leagues],
@@ -67,12 +102,10 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
   }));
   const { order, isOld, update } = useListOrder({
     ...{ first, now, area },
-    by: sort === "time" ? "rows" : "leagues",
+    by: isByTime ? "rows" : "leagues",
     key: `${listKey} ${sort} ${leagues === null ? "" : [...leagues].join()}`,
   });
-
   const list = useMemo(() => arrange(shown, order), [shown, order]);
-  const isByTime = sort === "time";
   useLayoutEffect(() => {
     const { blocks, rest } = list;
     const rows = isByTime ? rest.length : null;
@@ -80,32 +113,7 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
     // Most pushes do not change the list: avoid a second render.
     if (view.arranged === null || !isSameList(view.arranged, arranged)) view.arranged = ref(arranged);
   }, [view, listKey, list, matches, isByTime]);
-
-  return (
-    <div ref={top}>
-      <div role="status" className="order-pill">
-        {isOld ? (
-          <button type="button" onClick={update}>
-            {m.list_new_order()}
-          </button>
-        ) : null}
-      </div>
-      {leagues === null ? null : (
-        <Suspense>
-          <ChosenLeagues count={leagues.size} />
-        </Suspense>
-      )}
-      <PinnedBlock matches={list.pinned} prices={prices} />
-      {isByTime ? (
-        <TimeList timeGroups={inGroups(list.rest, order.rows)} rows={page * ROWS_A_PAGE} prices={prices} />
-      ) : null}
-      {isPicking ? (
-        <Suspense>
-          <LeaguePicker matches={all} places={places} filter={filter} pathFor={pathFor} />
-        </Suspense>
-      ) : null}
-    </div>
-  );
+  return { list, rowOrder: isByTime ? order.rows : null, isOld, update };
 }
 
 /** The rows of some leagues in an order: pinned ones, and the rest, by league too. */

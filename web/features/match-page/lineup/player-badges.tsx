@@ -1,25 +1,14 @@
 import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
+import { incidentName } from "#web/features/match/incident-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PlayerBadge, PlayerEvent, PlayerEventKind } from "./player-events.rules.ts";
 
-const names = {
-  goal: m.incident_goal,
-  penalty_goal: m.incident_penalty_goal,
-  own_goal: m.incident_own_goal,
-  missed_penalty: m.incident_missed_penalty,
-  assist: m.player_event_assist,
-  yellow_card: m.incident_yellow_card,
-  second_yellow: m.incident_second_yellow,
-  red_card: m.incident_red_card,
-  on: m.player_event_on,
-  off: m.player_event_off,
-} as const satisfies Record<PlayerEventKind, () => string>;
-
 function eventName({ kind, other }: PlayerEvent): string {
-  if (other !== null && kind === "on") return m.player_event_on_for({ player: other });
-  if (other !== null && kind === "off") return m.player_event_off_for({ player: other });
-  return names[kind]();
+  if (kind === "on") return other === null ? m.player_event_on() : m.player_event_on_for({ player: other });
+  if (kind === "off")
+    return other === null ? m.player_event_off() : m.player_event_off_for({ player: other });
+  return kind === "assist" ? m.player_event_assist() : incidentName(kind);
 }
 
 /** An event as text: `Bàn thắng, phút 45+2`. */

@@ -25,15 +25,14 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   let shown: RowAim | null = null;
   let wanted: RowAim | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const notify = () => {
-    if (shown === wanted) return;
-    shown = wanted;
-    show(shown);
-  };
   const want = (aim: RowAim | null, afterMs: number) => {
     clearTimeout(timer);
     wanted = aim;
-    timer = setTimeout(notify, afterMs);
+    timer = setTimeout(() => {
+      if (shown === wanted) return;
+      shown = wanted;
+      show(shown);
+    }, afterMs);
   };
   const over = (event: PointerEvent) => {
     if (event.pointerType === "touch" || !(event.target instanceof Element)) return;
@@ -69,23 +68,16 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
     // A press inside the card, to select text, does not close it.
     if (!(target instanceof Element) || !target.closest(".row-card")) dismiss();
   };
-  const key = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") dismiss();
-  };
-  const leave = () => want(null, GRACE_MS);
-  document.addEventListener("pointerover", over);
-  document.documentElement.addEventListener("pointerleave", leave);
-  document.addEventListener("pointerdown", press);
-  document.addEventListener("focusin", focus);
-  document.addEventListener("focusout", blur);
-  document.addEventListener("keydown", key);
+  const watch = new AbortController();
+  const { signal } = watch;
+  document.addEventListener("pointerover", over, { signal });
+  document.documentElement.addEventListener("pointerleave", () => want(null, GRACE_MS), { signal });
+  document.addEventListener("pointerdown", press, { signal });
+  document.addEventListener("focusin", focus, { signal });
+  document.addEventListener("focusout", blur, { signal });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && dismiss(), { signal });
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("pointerover", over);
-    document.documentElement.removeEventListener("pointerleave", leave);
-    document.removeEventListener("pointerdown", press);
-    document.removeEventListener("focusin", focus);
-    document.removeEventListener("focusout", blur);
-    document.removeEventListener("keydown", key);
+    watch.abort();
   };
 }

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { shortMarketName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
-import { SortHeader } from "../table/sort-header.tsx";
+import { SortHeader, TallHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 
 const columnName = (column: string): string =>
@@ -14,20 +14,14 @@ export function MainHead({ sort }: { readonly sort: Sort }) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
-          {m.odds_column_company()}
-        </th>
-        <th scope="col" rowSpan={2} className="odds-column-row-phase">
-          {m.odds_column_phase()}
-        </th>
+        <TallHeader className="odds-frozen odds-column-company">{m.odds_column_company()}</TallHeader>
+        <TallHeader className="odds-column-row-phase">{m.odds_column_phase()}</TallHeader>
         {MAIN_MARKETS.map((market) => (
           <th key={market} scope="colgroup" colSpan={3} className="odds-column-phase">
             {shortMarketName(market)}
           </th>
         ))}
-        <th scope="col" rowSpan={2} className="odds-column-change">
-          {m.odds_column_change()}
-        </th>
+        <TallHeader className="odds-column-change">{m.odds_column_change()}</TallHeader>
       </tr>
       <tr>
         {MAIN_MARKETS.flatMap((market) =>

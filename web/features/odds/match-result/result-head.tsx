@@ -2,7 +2,7 @@ import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { SortHeader } from "../table/sort-header.tsx";
+import { SortHeader, TallHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 
 /** Headers of the 1X2 table: prices and payback sort it. */
@@ -11,12 +11,8 @@ export function ResultHead({ sort }: { readonly sort: Sort }) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
-          {m.odds_column_company()}
-        </th>
-        <th scope="col" rowSpan={2} className="odds-column-row-phase">
-          {m.odds_column_phase()}
-        </th>
+        <TallHeader className="odds-frozen odds-column-company">{m.odds_column_company()}</TallHeader>
+        <TallHeader className="odds-column-row-phase">{m.odds_column_phase()}</TallHeader>
         <th scope="colgroup" colSpan={3} className="odds-column-phase">
           {marginFree === "off" ? m.odds_column_prices() : m.odds_column_fair_prices()}
         </th>
@@ -33,9 +29,7 @@ export function ResultHead({ sort }: { readonly sort: Sort }) {
         <th scope="colgroup" colSpan={3} className="odds-column-phase" title={m.odds_kelly_hint()}>
           {m.odds_column_kelly()}
         </th>
-        <th scope="col" rowSpan={2} className="odds-column-change">
-          {m.odds_column_change()}
-        </th>
+        <TallHeader className="odds-column-change">{m.odds_column_change()}</TallHeader>
       </tr>
       <tr>
         {OUTCOMES.match_result.map((outcome) => (

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
+import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
+import { phaseName } from "../odds-labels.ts";
 import type { Sort } from "./use-sort.ts";
 
 interface SortHeaderProps {
@@ -39,3 +43,28 @@ export function SortHeader({ sort, column, label, text, phase, rowSpan }: SortHe
     </th>
   );
 }
+
+interface PriceHeaderProps {
+  readonly sort: Sort;
+  readonly phase: Phase;
+  readonly outcome: string;
+}
+
+/** The header of an outcome's prices of a phase. */
+export function PriceHeader({ sort, phase, outcome }: PriceHeaderProps) {
+  const text = outcomeLabel(outcome);
+  const label = `${text}, ${phaseName(phase)}`;
+  return <SortHeader sort={sort} column={`${phase}.${outcome}`} label={label} text={text} phase={phase} />;
+}
+
+interface TallHeaderProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The header of a column without columns below it. */
+export const TallHeader = ({ className, children }: TallHeaderProps) => (
+  <th scope="col" rowSpan={2} className={className}>
+    {children}
+  </th>
+);

@@ -1,10 +1,9 @@
 import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
 import { hasLine, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
-import { SortHeader } from "../table/sort-header.tsx";
+import { PriceHeader, SortHeader, TallHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 import { THREE_WAY_PHASES } from "./three-way-phases.ts";
 
@@ -18,9 +17,7 @@ export function ThreeWayHead({ market, sort }: ThreeWayHeadProps) {
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
-          {m.odds_column_company()}
-        </th>
+        <TallHeader className="odds-frozen odds-column-company">{m.odds_column_company()}</TallHeader>
         {THREE_WAY_PHASES.map((phase) => (
           <th
             key={phase}
@@ -32,9 +29,7 @@ export function ThreeWayHead({ market, sort }: ThreeWayHeadProps) {
             {phaseName(phase)}
           </th>
         ))}
-        <th scope="col" rowSpan={2} className="odds-column-change">
-          {m.odds_column_change()}
-        </th>
+        <TallHeader className="odds-column-change">{m.odds_column_change()}</TallHeader>
       </tr>
       <tr>
         {THREE_WAY_PHASES.map((phase) => (
@@ -54,14 +49,7 @@ function PhaseHead({ market, phase, sort }: ThreeWayHeadProps & { readonly phase
         </th>
       ) : null}
       {OUTCOMES[market].map((outcome) => (
-        <SortHeader
-          key={outcome}
-          sort={sort}
-          column={`${phase}.${outcome}`}
-          label={`${outcomeLabel(outcome)}, ${phaseName(phase)}`}
-          text={outcomeLabel(outcome)}
-          phase={phase}
-        />
+        <PriceHeader key={outcome} {...{ sort, phase, outcome }} />
       ))}
       <SortHeader
         sort={sort}

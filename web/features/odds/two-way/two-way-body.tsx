@@ -4,7 +4,6 @@ import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { fieldValue } from "#shared/odds/quote.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName, phaseName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";
@@ -12,7 +11,7 @@ import { useOddsPage, usePageMarket } from "../odds-page.context.tsx";
 import { columnsOf } from "../price-columns.ts";
 import { useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
-import { SortHeader } from "../table/sort-header.tsx";
+import { PriceHeader, SortHeader, TallHeader } from "../table/sort-header.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";
 import { type Sort, useSort } from "../table/use-sort.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -56,9 +55,7 @@ function TwoWayHead({ market, sort }: { readonly market: ComparableMarket; reado
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="odds-frozen odds-column-company">
-          {m.odds_column_company()}
-        </th>
+        <TallHeader className="odds-frozen odds-column-company">{m.odds_column_company()}</TallHeader>
         {PHASES.map((phase) => (
           <th
             key={phase}
@@ -77,9 +74,7 @@ function TwoWayHead({ market, sort }: { readonly market: ComparableMarket; reado
           text={m.odds_column_payback()}
           rowSpan={2}
         />
-        <th scope="col" rowSpan={2} className="odds-column-change">
-          {m.odds_column_change()}
-        </th>
+        <TallHeader className="odds-column-change">{m.odds_column_change()}</TallHeader>
       </tr>
       <tr>
         {PHASES.flatMap((phase) =>

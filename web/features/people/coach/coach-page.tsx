@@ -18,7 +18,6 @@ interface CoachPageProps {
 /** The page of a coach: profile, matches of the team, honours. */
 export default function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
   const { coach } = useSuspenseQuery(coachQuery(coachId)).data;
-  const honors = useQuery(coachHonorsQuery(coachId)).data?.honors;
   const matches = matchesOf(coach.team);
   return (
     <article className="team-page">
@@ -28,17 +27,32 @@ export default function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
       </div>
       <div className="team-columns">
         {matches ? <div className="team-column">{matches}</div> : null}
-        {honors ? <HonorsPanel honors={honors} /> : <UpdatingPanel heading={m.team_honors_heading()} />}
+        <CoachHonors coachId={coachId} />
       </div>
     </article>
   );
 }
 
-/** Placeholder for unavailable data. */
-export function UpdatingPanel({ heading }: { readonly heading: string }) {
+/** A coach beside another one, with honours. */
+export function CoachProfile({ coachId }: { readonly coachId: number }) {
+  const { coach } = useSuspenseQuery(coachQuery(coachId)).data;
   return (
+    <>
+      <div className="team-top">
+        <CoachHeader coach={coach} heading="h2" />
+      </div>
+      <CoachHonors coachId={coachId} />
+    </>
+  );
+}
+
+function CoachHonors({ coachId }: { readonly coachId: number }) {
+  const honors = useQuery(coachHonorsQuery(coachId)).data?.honors;
+  return honors ? (
+    <HonorsPanel honors={honors} />
+  ) : (
     <section className="panel">
-      <h2 className="sr-only">{heading}</h2>
+      <h2 className="sr-only">{m.team_honors_heading()}</h2>
       <p className="list-nothing">{m.team_updating()}</p>
     </section>
   );

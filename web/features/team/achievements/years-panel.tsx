@@ -2,7 +2,7 @@ import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
 import { sharesOf } from "#shared/statistic/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { formatPercent, meanLabel } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
@@ -21,12 +21,8 @@ interface YearsPanelProps {
 
 /** A team's positions in the last tables of a competition, with its win rate. */
 export function YearsPanel({ team, competitions, shown, years }: YearsPanelProps) {
-  const heading = m.team_years_heading();
   return (
-    <section className="panel" aria-label={useLandmarkName(heading)}>
-      <div className="panel-bar">
-        <h2 className="font-semibold">{heading}</h2>
-      </div>
+    <LandmarkPanel heading={m.team_years_heading()}>
       {shown ? (
         <ChoiceForm
           label={m.team_competition()}
@@ -42,7 +38,7 @@ export function YearsPanel({ team, competitions, shown, years }: YearsPanelProps
       ) : (
         <p className="list-nothing">{years === null ? m.team_updating() : m.team_years_none()}</p>
       )}
-    </section>
+    </LandmarkPanel>
   );
 }
 

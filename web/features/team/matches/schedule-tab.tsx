@@ -1,6 +1,6 @@
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
@@ -83,15 +83,16 @@ function MatchesPanel({ list: name, isWhole, refetchInterval }: MatchesPanelProp
   const hrefOf = (page: number) =>
     teamTabPath(team_id, "teamsche", { ...statusOf[kind], ...(page > 1 ? { page } : {}) });
   return (
-    <section className="panel" aria-label={useLandmarkName(kindNames[kind]())}>
-      <div className="panel-bar">
-        <h2 className="font-semibold">{kindNames[kind]()}</h2>
-        {isWhole || !list.has_more ? null : (
+    <LandmarkPanel
+      heading={kindNames[kind]()}
+      beside={
+        isWhole || !list.has_more ? null : (
           <SiteLink to={hrefOf(1)} className="quiet-button" preventScrollReset>
             {m.team_matches_all({ count: first.page.total })}
           </SiteLink>
-        )}
-      </div>
+        )
+      }
+    >
       {list.rows.length > 0 ? (
         <TeamMatchMonths matches={list.rows} team_id={team_id} />
       ) : (
@@ -104,6 +105,6 @@ function MatchesPanel({ list: name, isWhole, refetchInterval }: MatchesPanelProp
       ) : (
         <MoreLink list={list} href={hrefOf(1)} />
       )}
-    </section>
+    </LandmarkPanel>
   );
 }

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SeasonChoice } from "#web/platform/football/season-choice.tsx";
-import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { LandmarkPanel } from "#web/platform/football/team-half.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
@@ -22,7 +22,13 @@ interface PlayerStatsTabProps {
 export default function PlayerStatsTab({ team, search }: PlayerStatsTabProps) {
   const { competitions } = useSuspenseQuery(competitionsQuery(team.id)).data;
   const shown = seasonShown(competitions, idIn(search, "season_id"));
-  if (shown === null) return <StatsPanel>{null}</StatsPanel>;
+  const heading = m.player_stats_heading();
+  if (shown === null)
+    return (
+      <LandmarkPanel heading={heading}>
+        <p className="list-nothing">{m.team_updating()}</p>
+      </LandmarkPanel>
+    );
   return (
     <>
       <SeasonChoice
@@ -31,22 +37,10 @@ export default function PlayerStatsTab({ team, search }: PlayerStatsTabProps) {
         path={teamPath(team.id)}
         query={{ tab: "playerdata" }}
       />
-      <StatsPanel>
+      <LandmarkPanel heading={heading}>
         <SeasonPlayers team={team} seasonId={shown.season.id} />
-      </StatsPanel>
+      </LandmarkPanel>
     </>
-  );
-}
-
-function StatsPanel({ children }: { readonly children: ReactNode }) {
-  const heading = m.player_stats_heading();
-  return (
-    <section className="panel" aria-label={useLandmarkName(heading)}>
-      <div className="panel-bar">
-        <h2 className="font-semibold">{heading}</h2>
-      </div>
-      {children ?? <p className="list-nothing">{m.team_updating()}</p>}
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
-import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { LandmarkPanel } from "#web/platform/football/team-half.tsx";
 import { groupName } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -15,12 +15,8 @@ interface PlacesPanelProps {
 
 /** A team's positions in the tables of its seasons. */
 export function PlacesPanel({ places }: PlacesPanelProps) {
-  const heading = m.team_places_heading();
   return (
-    <section className="panel" aria-label={useLandmarkName(heading)}>
-      <div className="panel-bar">
-        <h2 className="font-semibold">{heading}</h2>
-      </div>
+    <LandmarkPanel heading={m.team_places_heading()}>
       {places === null || places.length === 0 ? (
         <p className="list-nothing">{places ? m.team_places_none() : m.team_updating()}</p>
       ) : (
@@ -30,7 +26,7 @@ export function PlacesPanel({ places }: PlacesPanelProps) {
           ))}
         </ul>
       )}
-    </section>
+    </LandmarkPanel>
   );
 }
 

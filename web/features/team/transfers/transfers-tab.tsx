@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { TeamRef } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { TransferTable } from "#web/platform/football/transfer-table.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { valueIn } from "#web/platform/navigation/page-path.ts";
@@ -56,11 +56,10 @@ function Direction({ direction, transfers, season }: DirectionProps) {
   const caption = m.team_transfers_caption({ direction: name, season: seasonYearText(season) });
   const tableName = useLandmarkName(caption);
   return (
-    <section className="panel" aria-label={useLandmarkName(name)}>
-      <div className="panel-bar">
-        <h2 className="font-semibold">{name}</h2>
-        <span className="panel-count">{m.team_transfers_count({ count: transfers.length })}</span>
-      </div>
+    <LandmarkPanel
+      heading={name}
+      beside={<span className="panel-count">{m.team_transfers_count({ count: transfers.length })}</span>}
+    >
       {transfers.length > 0 ? (
         <TransferTable
           caption={tableName}
@@ -72,6 +71,6 @@ function Direction({ direction, transfers, season }: DirectionProps) {
           {direction === "in" ? m.team_transfers_in_none() : m.team_transfers_out_none()}
         </p>
       )}
-    </section>
+    </LandmarkPanel>
   );
 }

@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -28,11 +29,11 @@ export default function MyFollowsPage({ experts, filter, answer }: MyFollowsPage
     <div className="tips-page">
       <PageHead title={m.follows_title()} description={m.follows_description()} isPrivate />
       <h1 className="text-lg font-semibold">{m.follows_title()}</h1>
-      {answer === null ? null : (
-        <p className="form-failure" role="alert">
-          {answer.field_error === null ? errorLabel(answer.code) : fieldLabel(answer.field_error)}
-        </p>
-      )}
+      <FormAlert
+        text={
+          answer && (answer.field_error === null ? errorLabel(answer.code) : fieldLabel(answer.field_error))
+        }
+      />
       {experts.length === 0 ? (
         <section className="panel list-nothing">
           <h2 className="font-semibold">{m.follows_none()}</h2>

@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { FollowForm } from "../follow/follow-form.tsx";
 import type { MyTip, MyTipAnswer } from "./my-tip.server.ts";
 import { TipPageView } from "./tip-page.tsx";
@@ -23,11 +24,7 @@ export default function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
         <details className="panel form-fold" open={answer !== null}>
           <summary>{m.tip_delete()}</summary>
           <form method="post" action={path} className="form-sheet">
-            {answer === null ? null : (
-              <p className="form-failure" role="alert">
-                {errorLabel(answer.code)}
-              </p>
-            )}
+            <FormAlert text={answer && errorLabel(answer.code)} />
             <p>{m.tip_delete_note()}</p>
             <div className="form-actions">
               <button type="submit" name="intent" value="delete" className="button form-danger">

@@ -2,9 +2,10 @@ import { useField } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
-import { ChoiceError, Step } from "./step.tsx";
+import { ChoiceButton, ChoiceError, Step } from "./step.tsx";
 import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
@@ -30,22 +31,15 @@ export function MatchStep({
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>
       <input type="hidden" name="match_id" value={match?.id ?? ""} />
       <ChoiceError name="match_id" />
-      {fieldError === null ? null : <p className="form-error">{fieldLabel(fieldError)}</p>}
+      <FieldErrorText text={fieldError && fieldLabel(fieldError)} />
       {match ? (
         <div className="write-chosen">
           <div className="tip-match">
             <TipMatchFacts match={match} />
           </div>
-          <button
-            type="submit"
-            name="intent"
-            value="show"
-            formAction={tipFormPath({})}
-            formNoValidate
-            className="quiet-button"
-          >
+          <ChoiceButton to={tipFormPath({})} className="quiet-button">
             {m.write_match_other()}
-          </button>
+          </ChoiceButton>
         </div>
       ) : (
         <>
@@ -55,16 +49,9 @@ export function MatchStep({
           <ul className="write-matches">
             {matches.map((one) => (
               <li key={one.id}>
-                <button
-                  type="submit"
-                  name="intent"
-                  value="show"
-                  formAction={tipFormPath({ match_id: one.id }, PLAY)}
-                  formNoValidate
-                  className="tip-match write-match"
-                >
+                <ChoiceButton to={tipFormPath({ match_id: one.id }, PLAY)} className="tip-match write-match">
                   <TipMatchFacts match={one} />
-                </button>
+                </ChoiceButton>
               </li>
             ))}
           </ul>
@@ -91,16 +78,9 @@ function MatchSearch({ q }: { readonly q: string }) {
         placeholder={m.write_match_search()}
         autoComplete="off"
       />
-      <button
-        type="submit"
-        name="intent"
-        value="show"
-        formAction={tipFormPath({})}
-        formNoValidate
-        className="quiet-button"
-      >
+      <ChoiceButton to={tipFormPath({})} className="quiet-button">
         {m.write_match_find()}
-      </button>
+      </ChoiceButton>
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { useField } from "@conform-to/react/future";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { TipPrice } from "../row/tip-bet.tsx";
 import { marketText, outcomeText } from "../row/tip-labels.ts";
 import { type CompanyOffers, isSamePlay, type Offered, playValue } from "./available-markets.rules.ts";
-import { ChoiceError, Step } from "./step.tsx";
+import { ChoiceButton, ChoiceError, Step } from "./step.tsx";
 import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
@@ -59,18 +60,14 @@ function Companies({ match, companies, chosen }: CompaniesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a list of buttons, no fields
     <div role="group" aria-label={m.write_company()} className="write-companies">
       {companies.map(({ id, name }) => (
-        <button
+        <ChoiceButton
           key={id}
-          type="submit"
-          name="intent"
-          value="show"
-          formAction={tipFormPath({ match_id: match.id, company_id: id }, "#cach-choi")}
-          formNoValidate
+          to={tipFormPath({ match_id: match.id, company_id: id }, "#cach-choi")}
           className="chip"
           aria-current={id === chosen ? "true" : undefined}
         >
           {name}
-        </button>
+        </ChoiceButton>
       ))}
     </div>
   );
@@ -86,12 +83,7 @@ interface PlaysProps {
 function Plays({ match, company, chosen, moved }: PlaysProps) {
   const { errorId, errors } = useField("play");
   const markets = company?.markets ?? [];
-  if (markets.length === 0)
-    return (
-      <p className="form-error" role="alert">
-        {fieldLabel("tip_company_empty")}
-      </p>
-    );
+  if (markets.length === 0) return <FieldErrorText role="alert" text={fieldLabel("tip_company_empty")} />;
   return (
     <div
       role="radiogroup"

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
-import { type ReactNode, useContext } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
-import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
+import { FirstWrongContext } from "#web/platform/forms/form-field.tsx";
 
 interface StepProps {
   readonly id: string;
@@ -34,3 +34,13 @@ export function ChoiceError({ name }: { readonly name: string }) {
     </p>
   );
 }
+
+interface ChoiceButtonProps extends Omit<ComponentProps<"button">, "formAction"> {
+  /** The form's next page: its address holds the choice. */
+  readonly to: string;
+}
+
+/** A submit button that only chooses: typed text stays, and nothing is validated. */
+export const ChoiceButton = ({ to, ...button }: ChoiceButtonProps) => (
+  <button {...button} type="submit" name="intent" value="show" formAction={to} formNoValidate />
+);

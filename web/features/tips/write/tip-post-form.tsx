@@ -2,9 +2,9 @@ import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
-import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
 import { resultOf } from "#web/platform/forms/form-answer.ts";
 import { FormFailure } from "#web/platform/forms/form-failure.tsx";
+import { DefaultSubmit, FirstWrongContext } from "#web/platform/forms/form-field.tsx";
 import { usePressing } from "#web/platform/forms/use-pressing.ts";
 import { useSending } from "#web/platform/forms/use-sending.ts";
 import { MatchStep } from "./match-step.tsx";
@@ -44,10 +44,7 @@ export function TipPostForm({ choices, answer }: TipPostFormProps) {
       const checked = checkTip(payload);
       return { formErrors: null, fieldErrors: checked.ok ? {} : checked.field_errors };
     },
-    onSubmit(event) {
-      if (sending.begun()) return event.preventDefault();
-      sending.begin();
-    },
+    onSubmit: sending.onSubmit,
   });
   const pressing = usePressing(form.props.onBlur);
   const code = refused?.code ?? (choices.refused === "closed" ? "tip_closed" : null);
@@ -66,18 +63,8 @@ export function TipPostForm({ choices, answer }: TipPostFormProps) {
           }}
           {...pressing}
         >
-          {choices.match ? (
-            // The button that Enter presses in a field: the first button of the form, which must not choose another
-            // match.
-            <button
-              type="submit"
-              name="intent"
-              value="post"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden="true"
-            />
-          ) : null}
+          {/* Enter must not choose another match. */}
+          {choices.match ? <DefaultSubmit intent="post" /> : null}
           {code === null ? null : <FormFailure text={errorLabel(code)} />}
           <MatchStep choices={choices} />
           <PlayStep choices={choices} chosen={answer?.filled.play} moved={refused?.field_errors.play?.[0]} />

@@ -5,9 +5,9 @@ import { readLiveMessage } from "#web/platform/realtime/read-message.ts";
 import { openRoom, type RoomSubscription } from "#web/platform/realtime/room-connection.ts";
 import { createServerClock } from "#web/platform/realtime/server-clock.ts";
 
-/** A page's line to the list room, with both of its ends in the test's hands. */
+/** A page's connection to the list room: tests control both ends of its socket. */
 
-/** The network's end of a socket: records what the page does and speaks when told to. */
+/** The network's end of a socket: records what the page does and sends messages of the test. */
 export class Line extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -74,18 +74,18 @@ export async function lineNumber(count: number): Promise<Line> {
 
 type Options = Parameters<typeof openRoom>[0];
 
-/** Opens a line before each test and closes it after: what the page has of it. */
+/** Opens a connection before each test and closes it after; returns the page's side. */
 export function roomLine() {
   let line: RoomSubscription | null = null;
   const page = {
     get line(): RoomSubscription {
-      if (!line) throw new Error("a line is open within tests only");
+      if (!line) throw new Error("a connection is open within tests only");
       return line;
     },
     connection: createConnectionState(),
     restored: vi.fn(),
     noted: vi.fn(),
-    /** Opens another line instead, for a reader who is shown everything so late, and with more options. */
+    /** Opens another connection instead, with a delay of what is shown and with more options. */
     open(delayMs = 0, more: Pick<Options, "talk"> = {}) {
       line = openRoom({
         realtime_url: "https://rooms.example",
