@@ -12,6 +12,8 @@ import { MatchPoll } from "./poll.tsx";
 const KICK_OFF = Date.UTC(2026, 10, 21, 12) / 1000;
 const BEFORE = KICK_OFF * 1000 - 60_000;
 
+const OPEN_NOTE = "Mở đến khi bóng lăn, bạn có thể đổi ý";
+
 const ahead = (): Match => aMatch({ id: 7, status: "not_started", match_time: KICK_OFF });
 const aPoll = (fields: Partial<Poll> = {}): Poll => ({
   ...{ match_id: ahead().id, home: 5, draw: 2, away: 3, open: true, closes_at: KICK_OFF },
@@ -131,6 +133,25 @@ describe("A reader's vote", () => {
     expect(ownVote(7)).toBe("draw");
   });
 
+  it("A vote is remembered if leaving the page aborts its request", async () => {
+    let abort = (_reason: Error) => {};
+    const fetched = vi.fn(
+      () =>
+        new Promise<Response>((_resolve, reject) => {
+          abort = reject;
+        }),
+    );
+    vi.stubGlobal("fetch", fetched);
+    show();
+    choose(1);
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    // The order of events in Chromium: a reload rejects the request after `pagehide`, before the script ends.
+    window.dispatchEvent(new Event("pagehide"));
+    abort(new TypeError("Failed to fetch"));
+    await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(OPEN_NOTE));
+    expect(ownVote(7)).toBe("draw");
+  });
+
   it("A late vote closes the poll with the reason", async () => {
     answers(409, { code: "poll_closed" });
     show();
@@ -149,9 +170,7 @@ describe("A reader's vote", () => {
     );
     show();
     choose(0);
-    await waitFor(() =>
-      expect(screen.getByRole("status").textContent).not.toBe("Mở đến khi bóng lăn, bạn có thể đổi ý"),
-    );
+    await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(OPEN_NOTE));
     expect(screen.getByText("Lượt bình chọn: 10")).toBeTruthy();
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
     expect(ownVote(7)).toBeNull();

@@ -25,6 +25,13 @@ function withVote(poll: Poll, own: PollChoice | null, choice: PollChoice): Poll 
   return { ...taken, [choice]: taken[choice] + 1 };
 }
 
+/** A signal that is aborted once the reader leaves the page. */
+function leavingSignal(): AbortSignal {
+  const leaving = new AbortController();
+  window.addEventListener("pagehide", () => leaving.abort(), { once: true });
+  return leaving.signal;
+}
+
 /** A reader's vote, optimistic and rolled back when refused. Known after hydration: the HTML is shared. */
 export function useVote({ match_id }: Poll): Voting {
   const { queryKey } = pollQuery(match_id);
@@ -39,10 +46,11 @@ export function useVote({ match_id }: Poll): Voting {
       setOwn(choice);
       // Stored before the response: a reader may reload or leave while the vote is in flight.
       keepOwnVote(match_id, choice);
-      return { before, own };
+      return { before, own, leaving: leavingSignal() };
     },
     onError: (_error, _choice, known, { client }) => {
-      if (!known) return;
+      // Leaving the page aborts the request here, after `pagehide`; the vote arrives all the same (sendVote).
+      if (!known || known.leaving.aborted) return;
       client.setQueryData(queryKey, known.before);
       setOwn(known.own);
       keepOwnVote(match_id, known.own);

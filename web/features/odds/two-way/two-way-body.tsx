@@ -78,19 +78,20 @@ function TwoWayHead({ market, sort }: { readonly market: ComparableMarket; reado
       </tr>
       <tr>
         {PHASES.flatMap((phase) =>
-          columns.map((column) => {
-            const text = column === "line" ? m.odds_column_line() : outcomeLabel(column);
-            return (
+          columns.map((column) =>
+            column === "line" ? (
               <SortHeader
-                key={`${phase}.${column}`}
+                key={`${phase}.line`}
                 sort={sort}
-                column={`${phase}.${column}`}
-                label={`${text}, ${phaseName(phase)}`}
-                text={text}
+                column={`${phase}.line`}
+                label={`${m.odds_column_line()}, ${phaseName(phase)}`}
+                text={m.odds_column_line()}
                 phase={phase}
               />
-            );
-          }),
+            ) : (
+              <PriceHeader key={`${phase}.${column}`} sort={sort} phase={phase} outcome={column} />
+            ),
+          ),
         )}
       </tr>
     </thead>
