@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
 import { errorCode, inPlay, type RoomHarness, untilMatch } from "./room-host.ts";
 
-/**
- * SPEC.md's promises about rooms that are not needed and about IP addresses with too many requests, on every host of
- * rooms.
- */
+/** SPEC.md's promises about rooms not needed and addresses with too many requests, on every host. */
 
 const SECRET = "contract-suite-secret";
 
