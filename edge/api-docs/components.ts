@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as account from "#shared/account/index.ts";
 import * as analysis from "#shared/analysis/index.ts";
 import { type EndpointName, endpointList, Nothing, PageInfo } from "#shared/api/index.ts";
-import * as coach from "#shared/coach/index.ts";
+import * as coach from "#shared/coach/coach.schema.ts";
 import * as competition from "#shared/competition/index.ts";
 import * as content from "#shared/content/index.ts";
 import { errorCatalogue, Problem } from "#shared/errors/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crestAt, crestPath, drawCrest } from "./index.ts";
+import { crestAt, crestPath, drawCrest } from "./crest.rules.ts";
 
 describe("crests", () => {
   it("A crest is found again at its address", () => {

@@ -13,10 +13,7 @@ import {
 const LINES = Array.from({ length: 41 }, (_, index) => -5 + index / 4);
 const GOALS = Array.from({ length: 11 }, (_, goals) => goals);
 
-/**
- * The other formulation: two half stakes on the neighbouring whole or half lines, each won, returned or lost. Returns
- * the result of one unit at HK price 1, which distinguishes all five outcomes.
- */
+/** Two half stakes on the neighbouring lines, each won, returned or lost: the result of one unit at HK price 1. */
 function profitOfHalves(count: number, line: number): number {
   const isQuarter = !Number.isInteger(line * 2);
   const halves = isQuarter ? [line - 0.25, line + 0.25] : [line, line];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Coach } from "../coach/index.ts";
+import { Coach } from "../coach/coach.schema.ts";
 import { Competition } from "../competition/index.ts";
 import { Match } from "../match/index.ts";
 import { Player } from "../player/index.ts";

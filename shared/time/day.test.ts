@@ -2,10 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dateOf, dayBounds, isDate, offsetOfDay, weekdayOf } from "./index.ts";
 
-/**
- * Zones with clock changes: at one, at two, at midnight, by half an hour, south of the equator, and one that skipped a
- * whole day.
- */
+/** Zones with clock changes: at one, at two, at midnight, by half an hour, south, and one that skipped a day. */
 const CHANGING = [
   ...[
     "Europe/Paris",

@@ -55,10 +55,7 @@ const status = fc.constantFrom(
 ) as fc.Arbitrary<TipMatch["status"]>;
 const matchArb: fc.Arbitrary<TipMatch> = fc.record({ status, full: goals, half: goals });
 
-/**
- * The same from the bookmakers' rule books and not from our lines: the return of a stake of 4 units (so that quarters
- * stay whole), as two bets of 2 units on the whole or half lines beside a quarter line, each by plain comparison.
- */
+/** By bookmakers' rule books: the return of 4 units, as two bets of 2 on the lines beside a quarter line. */
 function paidBack(terms: BetTerms, match: TipMatch, price: number): number | null {
   if (["postponed", "abandoned", "cancelled"].includes(match.status)) return 4;
   if (match.status !== "ended") return null;

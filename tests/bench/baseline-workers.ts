@@ -60,10 +60,7 @@ export interface Baselines {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a trivial Worker, and for each URL one that serves the current response from memory: the cost of a body and
- * headers of this size for the runtime and its clients, without edge's own work.
- */
+/** Starts a trivial Worker, and for each URL one that serves the current response from memory, without edge's work. */
 export async function startBaselines(
   addresses: readonly string[],
   headers: Readonly<Record<string, string>>,

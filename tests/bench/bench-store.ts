@@ -75,8 +75,7 @@ async function fillStore(folder: string, seasons: number): Promise<object> {
 }
 
 /**
- * Opens origin over a store of this many seasons, which is filled first. With KEEP_STORES=folder stores stay in that
- * folder and are filled once: their "today" is the day of that.
+ * Opens origin over a filled store of this many seasons; KEEP_STORES=folder keeps stores and the day they were filled.
  */
 export async function createStore(seasons: number): Promise<Store> {
   const kept = process.env.KEEP_STORES;

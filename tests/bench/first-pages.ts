@@ -30,10 +30,7 @@ const MOST_TURNS = 40;
 /** Writing takes the five seconds that a turn allows. */
 const WRITES_MS = 3_000;
 
-/**
- * Lets the demo world write its articles, most of each minute's work at first: server work, which would take the
- * processor of the measured reader here.
- */
+/** Lets the demo world write its articles: server work that would take the measured reader's processor. */
 async function writeArticles(site: TestSite): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const began = performance.now();

@@ -6,9 +6,8 @@ import { percentileOf, writeReport } from "./bench-report.ts";
 import { openSpectator } from "./kills/spectator.ts";
 
 /**
- * The load of goals in ten matches at once: twelve times the goals, and twenty times the reads, of the minute before.
- * No reader may get an error or miss a goal, and requests to the football service depend on freshness, not on the
- * number of readers.
+ * Goals in ten matches at once, with twenty times the reads. No reader may get an error or miss a goal, and requests to
+ * the football service depend on freshness alone.
  */
 const MATCHES = 10;
 const SPECTATORS = 200;

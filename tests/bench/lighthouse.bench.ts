@@ -7,10 +7,8 @@ import { installOutside, runIn } from "./outside-app.ts";
 import { startWithoutScripts } from "./without-scripts.ts";
 
 /**
- * Lighthouse's mobile preset over the landing pages: a slow phone (processor a quarter as fast) on a slow line (1.6
- * Mbit/s, 150 ms), both simulated by it. Medians of some rounds: one disturbance costs five points. In the same rounds
- * home and log-in without their scripts: the share of the blocked time that belongs to the machine, the browser and the
- * HTML.
+ * Lighthouse's mobile preset over the landing pages, medians of some rounds. Home and log-in also without scripts: the
+ * blocked time that belongs to the machine, the browser and the HTML.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };

@@ -138,10 +138,7 @@ function prepare(): void {
     };
     tap.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   };
-  /**
-   * One message a task, as a socket delivers them. Messages that a stalled page has missed for over a second are not
-   * made up for.
-   */
+  /** One message a task, as a socket delivers them; those missed for over a second are dropped. */
   const run = (perSecond: number, messagesPerS: number, untilMs: number) =>
     new Promise<number>((resolve) => {
       const pauseMs = 1000 / messagesPerS;
@@ -206,10 +203,7 @@ async function still(page: Page): Promise<void> {
 
 const minuteNow = (): number => Math.floor(Date.now() / 60_000);
 
-/**
- * One patch at a time: the number of rows that the page writes for each. Once a minute all rows are written, so that
- * patch is repeated.
- */
+/** One patch at a time: the rows that the page writes for each. Once a minute all are, so that patch is repeated. */
 async function calmly(page: Page): Promise<{ readonly most: number; readonly writes: number }> {
   await still(page);
   const minute = minuteNow();
@@ -272,10 +266,7 @@ function busiestTaskMs(trace: Buffer): number {
   return Number((longest / 1000).toFixed(1));
 }
 
-/**
- * The same again for some seconds, separately from the wall-clock measurement: a trace costs something, and a minute is
- * too long.
- */
+/** The same for some seconds, apart from the measurement: a trace costs something, and a minute is too long. */
 async function traced(page: Page, messagesPerS: number): Promise<number> {
   await browser.startTracing(page, { categories: ["disabled-by-default-lighthouse"] });
   const untilMs = Date.now() + TRACED_SECONDS * 1000;

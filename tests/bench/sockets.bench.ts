@@ -3,10 +3,7 @@ import type { ServerName } from "./sockets/servers.ts";
 import { emptyTurns, fanOutRows, loadNow, memoryRows, needSockets, reportFaults } from "./sockets/tables.ts";
 import { type FanOut, fanOutTurn } from "./sockets/turns.ts";
 
-/**
- * Thousands of sockets in one list room: ours on PartyKit beside PartyKit without our rules, a raw `ws` server and
- * socket.io, each broadcasting the same bytes to as many clients of the same generator, in turns within one run.
- */
+/** Thousands of sockets in one list room: ours on PartyKit, PartyKit alone, raw `ws` and socket.io, in turns. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const STEPS = [500, 1_000, 2_000, 5_000];
 const MESSAGES = 20;

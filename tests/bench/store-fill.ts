@@ -1,9 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /**
- * Fills a migrated D1 file with seasons of a double round robin, directly through SQLite: the bench measures reads. All
- * seasons have the same size, so that a list is as long in a small store as in a large one and only the store around it
- * grows.
+ * Fills a migrated D1 file with seasons of equal size by SQLite itself: a list is as long in a small store as in a
+ * large one.
  */
 
 const TEAMS = 20;

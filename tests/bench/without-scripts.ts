@@ -9,10 +9,7 @@ export interface WithoutScripts {
   stop(): void;
 }
 
-/**
- * The site without JavaScript: its pages with the scripts removed, everything else passed on. Lighthouse's result for
- * it is the cost of the machine, the browser, the HTML and the style sheets; the rest is the cost of the scripts.
- */
+/** The site without scripts: Lighthouse's result is the cost of machine, browser, HTML and style sheets. */
 export async function startWithoutScripts(siteUrl: string): Promise<WithoutScripts> {
   const server = createServer(({ url = "/" }, response) => {
     passOn(siteUrl + url, response).catch((error) => response.destroy(error));

@@ -74,10 +74,7 @@ async function callAll({ url }: Site, headers: Record<string, string> = {}): Pro
   return visits;
 }
 
-/**
- * Messages of rooms within some seconds, during which other requests run: a match in play and today's list, with and
- * without price topics.
- */
+/** Messages of a match room and today's list within some seconds, with and without price topics. */
 async function listen({ realtimeUrl }: Site, withTopics: boolean): Promise<Visit[]> {
   const rooms: [room: string, topic: string][] = [
     [`match/${sample.live_match_id}`, MATCH_ODDS_TOPIC],

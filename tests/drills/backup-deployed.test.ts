@@ -5,10 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readManifest } from "#scripts/backup/backup-folder.ts";
 import { runStep } from "#scripts/run-step.ts";
 
-/**
- * `npm run backup -- --remote` and the restore, through wrangler itself: a stand-in program maps the account to a
- * folder of this machine (`--local` for `--remote`) and changes nothing else.
- */
+/** `npm run backup -- --remote` and the restore through wrangler, mapped to a folder of this machine. */
 
 /** Wrangler restarts for each query, which takes it two seconds. */
 const PATIENCE_MS = 240_000;

@@ -7,10 +7,7 @@ import { standInWrangler, type WranglerAnswer } from "#tests/support/stand-in-wr
 /** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;
 
-/**
- * `npm run deploy` and `npm run rollback`, with a stand-in for wrangler and a local site in place of the deployed one.
- * Wrangler itself validates the build, in a dry run.
- */
+/** `npm run deploy` and `npm run rollback`, with a stand-in for wrangler, which only validates the build. */
 
 const wrangler = standInWrangler();
 let site: TestSite;

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 import { type Fault, type FaultyService, startFaultyService } from "#tests/support/edge/faulty-service.ts";
 
-/**
- * Responses of the built edge Worker while the services behind it fail in every way, and its recovery with one good
- * response: there is no restart between two rows of the matrix.
- */
+/** Responses of the built edge Worker while its services fail in every way, and its recovery. */
 
 const CALL = "/api/v1/football/matches/recent";
 const ME = "/oapi/v1/users/me/settings";

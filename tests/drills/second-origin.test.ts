@@ -12,10 +12,7 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 /** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;
 
-/**
- * The whole site in front of other upstreams (`CONTENT_BASE_URL`, `FOOTBALL_BASE_URL`): an origin on another port. It
- * is compared with a site whose own origin has the same data.
- */
+/** The whole site in front of an origin on another port, compared with a site whose own origin has the same data. */
 
 const SECRETS = {
   INGEST_TOKEN: "ingest-token-of-both-sites",

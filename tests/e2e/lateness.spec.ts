@@ -49,10 +49,7 @@ async function play(site: TestSite): Promise<{ id: number; score: () => Promise<
   };
 }
 
-/**
- * Places of the elements above the list and the score, which must not move. The list's end depends on its rows, which
- * load later.
- */
+/** Places of the elements above the list and the score, which must not move; the rows load later. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [".site-bar", "main h1", ".list-area", ".match-header", ".connection-line"].map((place) => {

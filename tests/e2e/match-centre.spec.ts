@@ -7,10 +7,7 @@ import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { importedPrices } from "#tests/support/consistency/imported.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
-/**
- * Every tab of an ended match, and its odds pages, with and without scripts; those of a match in play:
- * page-kinds.spec.ts.
- */
+/** Every tab of an ended match, and its odds pages, with and without scripts. */
 
 const TABS = ["", "?tab=lineup", "?tab=h2h", "?tab=odds", "?tab=playertech", "?tab=chat"];
 

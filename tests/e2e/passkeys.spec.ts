@@ -29,10 +29,7 @@ const passkeyWords = {
   },
 } as const;
 
-/**
- * Chromium's own software authenticator, which stores passkeys. Returns a function that sets whether it responds by
- * itself: while it does, it also answers the account field's autofill.
- */
+/** Chromium's software authenticator. Returns a function that sets whether it responds by itself, also to autofill. */
 async function addAuthenticator(page: Page): Promise<(answers: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

@@ -25,10 +25,7 @@ const DELAY_S = 20;
 const LATE_MS = 9_000;
 /** Maximum time between two changes that are painted together. */
 const SAME_DRAW_MS = 50;
-/**
- * Longer than a loaded machine delays a timer: goals closer together may be painted at once, and only the later is
- * seen.
- */
+/** Longer than a loaded machine delays a timer: closer goals may be painted at once. */
 const GOAL_GAP_MS = 4_000;
 
 interface Played {
@@ -205,10 +202,7 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   });
 });
 
-/**
- * All text of a page that is read: text nodes, concatenated because digits of one score are in separate elements, and
- * attributes.
- */
+/** All text of a page that is read: text nodes, concatenated because a score's digits are apart, and attributes. */
 const readable = (html: string): string =>
   html
     .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, " ")

@@ -7,10 +7,7 @@ import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { startTestClock, stopTestClock } from "#tests/support/test-clock.ts";
 
-/**
- * Pages of the demo world without scripts: the product spec's tab keys (section 2), on a match, a player and a coach,
- * and the numbers of pages about odds.
- */
+/** Pages of the demo world without scripts: the product spec's tab keys (section 2) and numbers about odds. */
 
 let site: TestSite;
 let sample: CallSample;

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 
-/**
- * Responses of the built edge Worker for search engines and feed readers, while its services respond and while they do
- * not.
- */
+/** Responses of the built edge Worker for search engines and feed readers, with and without its services. */
 
 const POSTS = "/oapi/v1/posts";
 const SITEMAP_POSTS = "/oapi/v1/sitemap/posts";

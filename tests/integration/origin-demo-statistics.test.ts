@@ -9,10 +9,7 @@ import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/s
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 import { storedId } from "#tests/support/origin/stored-id.ts";
 
-/**
- * No two sums of the demo world contradict each other, whatever its seed: a part of it, with a league of each kind and
- * a cup, in SQLite itself, because the test makes thousands of queries.
- */
+/** No two sums of the demo world contradict each other, whatever its seed: a part of it in SQLite itself. */
 
 const SEEDS = ["demo", "other"];
 const NOW = Date.UTC(2026, 10, 27, 12);

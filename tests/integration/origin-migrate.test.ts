@@ -24,10 +24,7 @@ describe("migrations", () => {
   });
 });
 
-/**
- * Statements that remove or rename schema that the previous release's code may use, or add a constraint that may stop
- * it: they prevent a rollback.
- */
+/** Statements that the previous release's code may not survive: they prevent a rollback. */
 const TAKES_AWAY = /^\s*(DROP (TABLE|VIEW|TRIGGER)|ALTER TABLE .* (RENAME|DROP)\b|CREATE UNIQUE INDEX)/im;
 
 describe("a migration", () => {

@@ -6,10 +6,7 @@ import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/suppor
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 import { storedId } from "#tests/support/origin/stored-id.ts";
 
-/**
- * Assists of a player's season in matches without named assists: 0 where the source names assists elsewhere, else
- * unknown.
- */
+/** Assists of a season in matches without named ones: 0 where the source names assists elsewhere, else unknown. */
 
 const { db, store } = originOfFile();
 const NOW = atMinute(200);

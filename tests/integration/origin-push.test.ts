@@ -11,10 +11,7 @@ import {
 import { PASSWORD, userIn } from "#tests/support/origin/account-origin.ts";
 import { pushOriginOfFile, somePreferences } from "#tests/support/origin/push-origin.ts";
 
-/**
- * Notifications from the account service on real D1 to browsers that decrypt them. The match is that of the builders:
- * number 1 of league 1, team 1 at home to team 2.
- */
+/** Notifications from the account service on real D1 to browsers that decrypt them. The match is the builders'. */
 
 const push = pushOriginOfFile();
 const { clock, everyMinute, origin, reader, rows, service, subscribe, turnAt, visitor } = push;

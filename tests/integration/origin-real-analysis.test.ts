@@ -9,10 +9,7 @@ import { splitBatch } from "#origin/ingest/cli/split-batch.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 import { BOOKMAKERS_FILE, hasRealFiles, realFile } from "#tests/support/origin/real-files.ts";
 
-/**
- * A real season's statistics against independent counts of its file: result letters as the file writes them, and bets
- * settled as two half stakes with the file's own sign of the handicap.
- */
+/** A real season's statistics against independent counts of its file and bets settled as two half stakes. */
 const there = hasRealFiles();
 const [header = "", ...lines] = there ? realFile(BOOKMAKERS_FILE).split(/\r?\n/) : [];
 const columns = header.split(",");

@@ -29,10 +29,7 @@ async function column(sql: string): Promise<unknown[]> {
 const matchesIn = async (tables: readonly string[]) =>
   Promise.all(tables.map((table) => column(`SELECT DISTINCT match_id FROM ${table} ORDER BY match_id`)));
 
-/**
- * Statistics rows (match_figures) belong to the demo world, which has all other data only while a match is young;
- * reports belong to matches in play.
- */
+/** Statistics rows (match_figures) of the demo world, kept while a match is young; reports while in play. */
 const addStats = () =>
   db.batch([
     db.prepare("INSERT INTO match_figures SELECT id, 0, 1, '[]', '{}', '{}' FROM matches"),

@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
 import { beforeHydrationKb } from "#tests/support/browser/script-weight.ts";
 
-/**
- * React is 60 of it, React Router 47, TanStack Query 13 (decision 049). Screens are chunks of their own and load after
- * the frame.
- */
+/** React is 60 of it, React Router 47, TanStack Query 13 (decision 049). Screens load after the frame. */
 const BEFORE_HYDRATION_KB = 140;
 
 it("No route's first page waits for more than 140 KB of script before it hydrates", () => {

@@ -40,8 +40,7 @@ interface SectionChecks<In extends Section> {
 export const titleOf = (section: Section, text: string): string => `§${section} ${text}`;
 
 /**
- * Declares a test for each statement of a section. Throws when a statement has none or two, or when a check belongs to
- * no statement, so that the suite cannot be smaller than the specification.
+ * Declares a test for each statement of a section. Throws when a statement has none or two, or a check no statement.
  */
 export function conforms<In extends Section>(
   section: In,

@@ -1,7 +1,4 @@
-/**
- * The statements of the product's specification, by its sections. `conforms` (conformance.ts) requires exactly one
- * check for each.
- */
+/** The statements of the product's specification, each with exactly one check (`conforms`). */
 export const STATEMENTS = {
   1: [
     "the default language is Vietnamese, English path variants exist",

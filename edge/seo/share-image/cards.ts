@@ -1,5 +1,5 @@
 import type { CrestKind } from "#shared/crest/crest.rules.ts";
-import { crestAt, drawCrest } from "#shared/crest/index.ts";
+import { crestAt, drawCrest } from "#shared/crest/crest.rules.ts";
 import { escapeXml } from "../xml.ts";
 import { drawable, fitText } from "./fit-text.rules.ts";
 

@@ -6,7 +6,7 @@ import {
   type BatchPlayer,
   emptyBatch,
 } from "#origin/ingest/batch.schema.ts";
-import { crestPath } from "#shared/crest/index.ts";
+import { crestPath } from "#shared/crest/crest.rules.ts";
 import { demoCountries } from "../atlas/countries.table.ts";
 import { demoCups, demoFriendlies } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";

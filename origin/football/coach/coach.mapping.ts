@@ -1,4 +1,4 @@
-import type { Coach } from "#shared/coach/index.ts";
+import type { Coach } from "#shared/coach/coach.schema.ts";
 import { ageAt } from "#shared/player/index.ts";
 import { countryRefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import type { CoachRow } from "./coach.queries.ts";

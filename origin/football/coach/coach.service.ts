@@ -1,6 +1,6 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import type { Coach } from "#shared/coach/index.ts";
+import type { Coach } from "#shared/coach/coach.schema.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";

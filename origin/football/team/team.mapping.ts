@@ -1,4 +1,4 @@
-import type { CoachBrief } from "#shared/coach/index.ts";
+import type { CoachBrief } from "#shared/coach/coach.schema.ts";
 import type { Player } from "#shared/player/index.ts";
 import { squadValue, type Team, type TeamProfile } from "#shared/team/index.ts";
 import { toTeamRef } from "../ref.mapping.ts";

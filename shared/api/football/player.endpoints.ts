@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Coach } from "../../coach/index.ts";
+import { Coach } from "../../coach/coach.schema.ts";
 import { CompetitionSeasons } from "../../competition/index.ts";
 import { Honor } from "../../honor/index.ts";
 import { Player, PlayerAppearance, PlayerProfile, PlayerSeasonStats, Transfer } from "../../player/index.ts";

@@ -1,10 +1,6 @@
 import type { Dialect } from "./client.ts";
 
-/**
- * How a message enters the server: a change posted to the list room itself (only the broadcast), a change posted to the
- * hub as origin does it, or a chat message that a reader sends over their own socket. Servers that only broadcast treat
- * all three alike.
- */
+/** How a message enters: a change posted to the list room, a change posted to the hub, or a reader's chat message. */
 export type Way = "room" | "hub" | "chat";
 
 /** A server under load. */

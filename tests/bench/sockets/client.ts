@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { CLOSE, clientFrame, createFrameReader, PING, PONG, TEXT } from "./frames.ts";
 
-/**
- * The protocol of a server's clients: plain WebSocket messages, the same after a greeting (rooms send their state
- * first, and broadcasts afterwards), or socket.io's packets inside them.
- */
+/** The protocol of a server's clients: plain WebSocket messages, the same after a greeting, or socket.io's packets. */
 export type Dialect = "plain" | "greeted" | "socket.io";
 
 interface ClientOptions {
@@ -34,10 +31,7 @@ const [PACKET_MESSAGE, MESSAGE_CONNECTED, MESSAGE_EVENT] = [
 export const EVENT_NAME = "m";
 const EVENT_HEAD = `42["${EVENT_NAME}",`.length;
 
-/**
- * Opens a connection; resolves when the server has accepted it. Permessage-deflate is not offered: PartyKit has none,
- * and the comparison is of equal bytes.
- */
+/** Opens a connection; resolves when it is accepted. Without permessage-deflate, which PartyKit lacks. */
 export function openClient({ port, path, dialect, onMessage, onClosed }: ClientOptions): Promise<Client> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });

@@ -1,7 +1,4 @@
-/**
- * WebSocket frames (RFC 6455) for a load generator: thousands of clients in one process must cost less than the server
- * they measure, so that only a frame's bounds are decoded here.
- */
+/** WebSocket frames (RFC 6455) for a load generator that must cost less than the server: only bounds are decoded. */
 
 export interface Frame {
   readonly opcode: number;

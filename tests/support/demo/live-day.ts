@@ -3,7 +3,7 @@ import type { DemoMatchPlan, DemoTeam } from "#origin/demo/match-plan.ts";
 import { demoCompanies } from "#origin/demo/prices/companies.table.ts";
 import { priceMatch } from "#origin/demo/prices/price-match.ts";
 import { type Batch, type BatchMatch, emptyBatch } from "#origin/ingest/batch.schema.ts";
-import { crestPath } from "#shared/crest/index.ts";
+import { crestPath } from "#shared/crest/crest.rules.ts";
 import { aDemoPlan } from "./demo-plans.ts";
 
 /** A match day of the demo world: every card, corner and price of its matches, each at its time. */

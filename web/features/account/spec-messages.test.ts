@@ -4,10 +4,7 @@ import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { failureText } from "./form-answer.ts";
 
-/**
- * Product spec, section 8, word for word, with the Vietnamese translations. Confirmations are in
- * flash-message.test.tsx, account errors in account-pages.test.tsx.
- */
+/** Product spec, section 8, word for word, with the Vietnamese translations; more in flash-message.test.tsx. */
 const MESSAGES: readonly (readonly [message: () => string, en: string, vi: string])[] = [
   [
     () => errorLabel("token_invalid"),

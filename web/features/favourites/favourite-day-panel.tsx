@@ -10,6 +10,7 @@ import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import type { FavouriteDay } from "./favourite-days.rules.ts";
 
 /** A match row, from the match feature. */
@@ -33,17 +34,15 @@ interface FavouriteDayPanelProps {
 export function FavouriteDayPanel({ day: { date, count, groups }, today, row }: FavouriteDayPanelProps) {
   const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-bar">
-        <h2 id={id} className="font-semibold">
-          {headingOf(date, today)}
-        </h2>
-        <span className="block-count">{m.group_count({ count })}</span>
-      </div>
+    <Panel
+      id={id}
+      heading={headingOf(date, today)}
+      aside={<span className="block-count">{m.group_count({ count })}</span>}
+    >
       {groups.map((group) => (
         <LeagueRows key={group.competition.id} group={group} row={row} />
       ))}
-    </section>
+    </Panel>
   );
 }
 

@@ -42,7 +42,7 @@ export function StatList<Answer extends { readonly page?: PageInfo }, Row extend
     );
   }
   return (
-    <StatPanel tab={tab} aside={words.count({ count: first.page.total })}>
+    <StatPanel tab={tab} count={words.count({ count: first.page.total })}>
       {children(list.rows)}
       {foot}
     </StatPanel>

@@ -3,29 +3,19 @@ import { keysOf } from "#shared/record/typed-record.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, wordsOfTab } from "./league-tab.ts";
 
 interface StatPanelProps {
   readonly tab: LeagueTab;
-  /** The count, at the end of the heading's line. */
-  readonly aside?: ReactNode;
+  readonly count?: string;
   readonly children: ReactNode;
 }
 
 /** A panel of a season's statistics, named like its tab. */
-export function StatPanel({ tab, aside, children }: StatPanelProps) {
-  return (
-    <section className="panel league-stats" aria-labelledby={tab}>
-      <div className="panel-bar">
-        <h2 id={tab} className="font-semibold">
-          {wordsOfTab(tab).name()}
-        </h2>
-        {aside ? <span className="panel-count">{aside}</span> : null}
-      </div>
-      {children}
-    </section>
-  );
+export function StatPanel({ tab, ...props }: StatPanelProps) {
+  return <Panel id={tab} heading={wordsOfTab(tab).name()} className="league-stats" {...props} />;
 }
 
 /** The subject of a season's table. */

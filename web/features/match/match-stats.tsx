@@ -4,6 +4,7 @@ import type { StatKind } from "#shared/match/stat-kind.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import { commonMinute } from "./as-of-minute.rules.ts";
 import { useReachedMinute } from "./as-of-minute.tsx";
 import { type StatPeriod, type StatRow, statPeriods, statRows } from "./match-stats.rules.ts";
@@ -60,18 +61,17 @@ export function MatchStats({ match, stats }: MatchStatsProps) {
   const periods = statPeriods(stats);
   const reached = useReachedMinute(match);
   return (
-    <section className="panel match-stats" aria-labelledby="stats">
-      <div className="panel-bar">
-        <h2 id="stats" className="font-semibold">
-          {m.match_stats_heading()}
-        </h2>
-        {periods.length > 1 ? <PeriodChoice periods={periods} /> : null}
-      </div>
+    <Panel
+      id="stats"
+      heading={m.match_stats_heading()}
+      aside={periods.length > 1 ? <PeriodChoice periods={periods} /> : null}
+      className="match-stats"
+    >
       {periods.length === 0 ? <p className="list-nothing">{m.match_stats_empty()}</p> : null}
       {periods.map((period) => (
         <StatTable key={period} match={match} period={period} rows={statRows(stats, period, reached)} />
       ))}
-    </section>
+    </Panel>
   );
 }
 

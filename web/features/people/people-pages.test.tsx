@@ -2,7 +2,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Coach } from "#shared/coach/index.ts";
+import { Coach } from "#shared/coach/coach.schema.ts";
 import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { noCounts } from "#shared/player/player-statistics.rules.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";

@@ -1,4 +1,4 @@
-import type { Coach } from "#shared/coach/index.ts";
+import type { Coach } from "#shared/coach/coach.schema.ts";
 import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { Player } from "#shared/player/index.ts";

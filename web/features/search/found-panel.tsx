@@ -6,6 +6,7 @@ import { counted } from "#web/platform/i18n/number-label.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { listOf } from "./found.rules.ts";
 import { foundQuery } from "./search.query.ts";
 import { type SearchFilter, searchPath } from "./search-filter.ts";
@@ -72,14 +73,8 @@ interface FramedProps {
 function Framed({ kind, count, children }: FramedProps) {
   const id = `found-${kind}`;
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-bar">
-        <h2 id={id} className="font-semibold">
-          {kindName(kind)}
-        </h2>
-        <span className="panel-count">{m.search_count(counted(count))}</span>
-      </div>
+    <Panel id={id} heading={kindName(kind)} count={m.search_count(counted(count))}>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { standingsPath } from "./league-picker.tsx";
 import type { Ranking } from "./ranking.loader.server.ts";
 import { firstTableQuery, type ListedLeague } from "./standings.query.ts";
@@ -33,15 +34,16 @@ export default function RankingPanel({ ranking }: { readonly ranking: Ranking })
     );
   };
   return (
-    <section className="panel ranking" aria-labelledby="ranking">
-      <div className="panel-bar">
-        <h2 id="ranking" className="font-semibold">
-          {m.standings_heading()}
-        </h2>
+    <Panel
+      id="ranking"
+      heading={m.standings_heading()}
+      aside={
         <SiteLink to={pathTo(competition.id)} className="text-link panel-bar-link">
           {m.news_all()}
         </SiteLink>
-      </div>
+      }
+      className="ranking"
+    >
       <ul className="chip-links ranking-leagues">
         {ranking.leagues.map((league) => (
           <li key={league.competition.id}>
@@ -63,6 +65,6 @@ export default function RankingPanel({ ranking }: { readonly ranking: Ranking })
           <p className="list-nothing">{m.standings_none()}</p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

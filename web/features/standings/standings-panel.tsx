@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { Panel } from "#web/ui/panel.tsx";
 import { StandingsTable, type StandingsTableProps } from "./standings-table.tsx";
 
 interface StandingsPanelProps extends Omit<StandingsTableProps, "view"> {
@@ -9,17 +10,12 @@ interface StandingsPanelProps extends Omit<StandingsTableProps, "view"> {
 /** Full tables with their heading, beside other content. */
 export function StandingsPanel({ empty, ...tables }: StandingsPanelProps) {
   return (
-    <section className="panel" aria-labelledby="standings">
-      <div className="panel-bar">
-        <h2 id="standings" className="font-semibold">
-          {m.standings_heading()}
-        </h2>
-      </div>
+    <Panel id="standings" heading={m.standings_heading()}>
       {tables.tables.length > 0 ? (
         <StandingsTable {...tables} view="total" />
       ) : (
         <p className="list-nothing">{empty}</p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { TipRow } from "./row/tip-row.tsx";
 import { queryOfTips } from "./tips.query.ts";
 import "./tips.css";
@@ -22,13 +23,7 @@ export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsPr
     queryOfTips({ state: "all", page: 1, match_id: matchId }),
   );
   return (
-    <section className="panel" aria-labelledby="match-tips">
-      <div className="panel-bar">
-        <h2 id="match-tips" className="font-semibold">
-          {m.tips_heading()}
-        </h2>
-        <span className="panel-count">{m.tips_count(counted(page.total))}</span>
-      </div>
+    <Panel id="match-tips" heading={m.tips_heading()} count={m.tips_count(counted(page.total))}>
       <ul>
         {rows.map((tip) => (
           <TipRow key={tip.id} tip={tip} without="match" />
@@ -41,6 +36,6 @@ export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsPr
           </SiteLink>
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { PageInfo } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { useMorePages } from "./use-more-pages.ts";
@@ -62,16 +63,10 @@ function FoundRows<
     );
   }
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-bar">
-        <h2 id={id} className="font-semibold">
-          {words.heading}
-        </h2>
-        <span className="panel-count">{words.count(counted(page.total))}</span>
-      </div>
+    <Panel id={id} heading={words.heading} count={words.count(counted(page.total))}>
       {children(list.rows)}
       {foot}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { readView } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
@@ -22,14 +23,9 @@ export default function StandingsTab({ page, tables, views }: StandingsTabProps)
   return (
     <>
       {views(view, (one) => leagueTabPath(page, "standings", { view: one }))}
-      <section className="panel" aria-labelledby="standings">
-        <div className="panel-bar">
-          <h2 id="standings" className="font-semibold">
-            {m.standings_heading()}
-          </h2>
-        </div>
+      <Panel id="standings" heading={m.standings_heading()}>
         {tables({ ...data, view, of: shownName(page.competition) })}
-      </section>
+      </Panel>
     </>
   );
 }

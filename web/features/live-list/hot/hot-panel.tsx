@@ -4,20 +4,21 @@ import { MatchLine } from "#web/features/match-row/match-line.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 
 /** Matches of hot competitions beside other content. Needs features/match-row/match-line.css. */
 export default function HotPanel({ matches }: Pick<MatchDay, "matches">) {
   if (matches.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="hot-matches">
-      <div className="panel-bar">
-        <h2 id="hot-matches" className="font-semibold">
-          {m.hot_matches_heading()}
-        </h2>
+    <Panel
+      id="hot-matches"
+      heading={m.hot_matches_heading()}
+      aside={
         <SiteLink to={pathOf("hotMatches", getLocale())} className="text-link panel-bar-link">
           {m.news_all()}
         </SiteLink>
-      </div>
+      }
+    >
       <ul className="hot-panel">
         {matches.map((match) => (
           <li key={match.id}>
@@ -25,6 +26,6 @@ export default function HotPanel({ matches }: Pick<MatchDay, "matches">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { CommentaryLine } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Panel } from "#web/ui/panel.tsx";
 
 /** Number of visible entries; the others are folded. */
 const OPEN_LINES = 20;
@@ -11,12 +12,7 @@ export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[
   const newestFirst = lines.toReversed();
   const folded = newestFirst.slice(OPEN_LINES);
   return (
-    <section className="panel" aria-labelledby="commentary">
-      <div className="panel-bar">
-        <h2 id="commentary" className="font-semibold">
-          {m.commentary_heading()}
-        </h2>
-      </div>
+    <Panel id="commentary" heading={m.commentary_heading()}>
       {lines.length === 0 ? (
         <p className="list-nothing">{m.commentary_empty()}</p>
       ) : (
@@ -28,7 +24,7 @@ export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[
           <Lines lines={folded} />
         </details>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

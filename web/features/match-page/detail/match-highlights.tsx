@@ -1,17 +1,13 @@
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { incidentName } from "#web/features/match/incident-name.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Panel } from "#web/ui/panel.tsx";
 import type { Highlights } from "./detail-tab.loader.server.ts";
 
 /** Highlights of a match. Videos of other sites open in a new tab; one without a video is only named. */
 export function MatchHighlights({ highlights }: { readonly highlights: Highlights }) {
   return (
-    <section className="panel" aria-labelledby="highlights">
-      <div className="panel-bar">
-        <h2 id="highlights" className="font-semibold">
-          {m.highlights_heading()}
-        </h2>
-      </div>
+    <Panel id="highlights" heading={m.highlights_heading()}>
       <ol className="highlights">
         {highlights.map(({ incident, url }) => (
           <li key={incident.id} className="highlights-line">
@@ -25,7 +21,7 @@ export function MatchHighlights({ highlights }: { readonly highlights: Highlight
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
 import { KeyPlayers, TeamHeading, type TeamSectionProps } from "./match-preview-players.tsx";
 
@@ -20,12 +21,7 @@ interface MatchPreviewProps {
 export function MatchPreview({ match, preview }: MatchPreviewProps) {
   return (
     <>
-      <section className="panel" aria-labelledby="preview-form">
-        <div className="panel-bar">
-          <h2 id="preview-form" className="font-semibold">
-            {m.preview_form_heading()}
-          </h2>
-        </div>
+      <Panel id="preview-form" heading={m.preview_form_heading()}>
         <div className="preview-sides">
           {SIDES.map((side) => (
             <TeamForm key={side} match={match} side={side} team={preview[side]} />
@@ -37,19 +33,14 @@ export function MatchPreview({ match, preview }: MatchPreviewProps) {
             {m.preview_more()}
           </SiteLink>
         </p>
-      </section>
-      <section className="panel" aria-labelledby="preview-players">
-        <div className="panel-bar">
-          <h2 id="preview-players" className="font-semibold">
-            {m.preview_players_heading()}
-          </h2>
-        </div>
+      </Panel>
+      <Panel id="preview-players" heading={m.preview_players_heading()}>
         <div className="preview-sides">
           {SIDES.map((side) => (
             <KeyPlayers key={side} match={match} side={side} team={preview[side]} />
           ))}
         </div>
-      </section>
+      </Panel>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { boardOf } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { IncidentLine } from "./incident-line.tsx";
 import { type TimelineEntry, type TimelineMilestone, timelineOf } from "./timeline.rules.ts";
 
@@ -20,16 +21,17 @@ export function Timeline({ match, incidents }: TimelineProps) {
   const hasStory = entries.some((entry) => entry.type === "incident" && entry.incident.kind !== "corner");
   const hasCorners = incidents.some(({ kind }) => kind === "corner");
   return (
-    <section className="panel timeline-panel" aria-labelledby="timeline">
-      <div className="panel-bar">
-        <h2 id="timeline" className="font-semibold">
-          {m.timeline_heading()}
-        </h2>
+    <Panel
+      id="timeline"
+      heading={m.timeline_heading()}
+      aside={
         <div className="flex items-center">
           {hasCorners ? <CornerSwitch /> : null}
           {hasStory ? <OrderSwitch newestFirst={newestFirst} onChange={setNewestFirst} /> : null}
         </div>
-      </div>
+      }
+      className="timeline-panel"
+    >
       {entries.length > 0 ? (
         <ol className="timeline" reversed={newestFirst}>
           {(newestFirst ? entries.toReversed() : entries).map((entry) => (
@@ -38,7 +40,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
         </ol>
       ) : null}
       {hasStory ? null : <p className="list-nothing py-5">{emptyText(match)}</p>}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { PostCard, pathOfPost } from "../posts/post-card.tsx";
 import type { ShownPost } from "./article.loader.server.ts";
 
@@ -24,12 +25,7 @@ export function ArticleLinks({ post: { previous, next, related } }: { readonly p
         </nav>
       ) : null}
       {related.length > 0 ? (
-        <section className="panel" aria-labelledby="related">
-          <div className="panel-bar">
-            <h2 id="related" className="font-semibold">
-              {m.news_related()}
-            </h2>
-          </div>
+        <Panel id="related" heading={m.news_related()}>
           <ul className="post-rows">
             {related.map((one) => (
               <li key={one.id}>
@@ -37,7 +33,7 @@ export function ArticleLinks({ post: { previous, next, related } }: { readonly p
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { pathWith, queryOfPage } from "#web/platform/navigation/page-path.ts";
 import { RevealLink } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { type PostFilter, postsQuery } from "../news.query.ts";
 import { PostCard } from "./post-card.tsx";
 
@@ -31,13 +32,7 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
   const rows = list.rows.filter(({ id }) => id !== without);
   if (rows.length === 0 && without !== undefined && !list.has_more && !hides) return null;
   return (
-    <section className="panel" aria-labelledby="posts">
-      <div className="panel-bar">
-        <h2 id="posts" className="font-semibold">
-          {heading}
-        </h2>
-        <span className="panel-count">{m.news_count(counted(list.first.page.total))}</span>
-      </div>
+    <Panel id="posts" heading={heading} count={m.news_count(counted(list.first.page.total))}>
       {hides ? <HiddenArticles /> : null}
       {rows.length === 0 ? (
         hides ? null : (
@@ -63,7 +58,7 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
         hrefOf={(at) => pathWith(path, queryOfPage(at))}
         label={m.news_pages()}
       />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Coach } from "#shared/coach/index.ts";
+import type { Coach } from "#shared/coach/coach.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Coach } from "#shared/coach/index.ts";
+import type { Coach } from "#shared/coach/coach.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HonorsPanel } from "#web/platform/football/honors-panel.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

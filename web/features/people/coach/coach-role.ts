@@ -1,4 +1,4 @@
-import type { Coach } from "#shared/coach/index.ts";
+import type { Coach } from "#shared/coach/coach.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 
 const names = { head: m.coach_head, interim: m.coach_interim } as const satisfies Record<

@@ -3,6 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { type Appearance, toAppearance } from "./appearance.ts";
 import { AppearanceRow } from "./appearance-row.tsx";
 import { appearancesQuery } from "./player.query.ts";
@@ -23,19 +24,14 @@ export function AppearancesPanel({ player, page }: AppearancesPanelProps) {
   const hrefOf = (wanted: number) =>
     playerTabPath(player.id, "summary", wanted === 1 ? {} : { page: wanted });
   return (
-    <section className="panel" aria-labelledby="matches">
-      <div className="panel-bar">
-        <h2 id="matches" className="font-semibold">
-          {m.player_matches_heading()}
-        </h2>
-      </div>
+    <Panel id="matches" heading={m.player_matches_heading()}>
       {list.rows.length > 0 ? (
         <AppearanceTable rows={list.rows} caption={m.player_matches_caption({ player: player.name })} />
       ) : (
         <p className="list-nothing">{m.player_matches_none()}</p>
       )}
       <ListFoot list={list} page={list.first.page} hrefOf={hrefOf} label={m.player_matches_pages()} />
-    </section>
+    </Panel>
   );
 }
 

@@ -6,18 +6,14 @@ import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";
 import { transferDay, transferLabel } from "#web/platform/i18n/transfer-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { transfersQuery } from "./player.query.ts";
 
 /** A player's transfers, newest first. */
 export function TransfersPanel({ player }: { readonly player: PlayerProfile }) {
   const { transfers } = useSuspenseQuery(transfersQuery(player.id)).data;
   return (
-    <section className="panel" aria-labelledby="transfers">
-      <div className="panel-bar">
-        <h2 id="transfers" className="font-semibold">
-          {m.team_tab_transfers()}
-        </h2>
-      </div>
+    <Panel id="transfers" heading={m.team_tab_transfers()}>
       {transfers.length > 0 ? (
         <ol className="people-moves" aria-label={m.player_transfers_caption({ player: player.name })}>
           {transfers.map((transfer) => (
@@ -27,7 +23,7 @@ export function TransfersPanel({ player }: { readonly player: PlayerProfile }) {
       ) : (
         <p className="list-nothing">{m.team_transfers_none()}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 

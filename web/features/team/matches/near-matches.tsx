@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { MatchBrief } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { nearMatches, teamMatchesQuery } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
 import { TeamMatchList } from "./team-match-list.tsx";
@@ -20,24 +21,20 @@ export function NearMatches({ team }: NearMatchesProps) {
   });
   return (
     <>
-      <section className="panel" aria-labelledby="next">
-        <div className="panel-bar">
-          <h2 id="next" className="font-semibold">
-            {m.team_next_heading()}
-          </h2>
-          <MoreLink team={team} query={{ status: "upcoming" }} />
-        </div>
+      <Panel
+        id="next"
+        heading={m.team_next_heading()}
+        aside={<MoreLink team={team} query={{ status: "upcoming" }} />}
+      >
         <Matches team={team} matches={future?.data?.matches} none={m.team_matches_future_none()} />
-      </section>
-      <section className="panel" aria-labelledby="last">
-        <div className="panel-bar">
-          <h2 id="last" className="font-semibold">
-            {m.team_last_heading()}
-          </h2>
-          <MoreLink team={team} query={{ status: "ended" }} />
-        </div>
+      </Panel>
+      <Panel
+        id="last"
+        heading={m.team_last_heading()}
+        aside={<MoreLink team={team} query={{ status: "ended" }} />}
+      >
         <Matches team={team} matches={past?.data?.matches} none={m.team_matches_past_none()} />
-      </section>
+      </Panel>
     </>
   );
 }

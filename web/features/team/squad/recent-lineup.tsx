@@ -9,6 +9,7 @@ import { formatDate } from "#web/platform/i18n/format.ts";
 import { lineName } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { scoreOf, sideOf } from "../matches/team-match.rules.ts";
 import { recentLineupQuery, teamMatchesQuery } from "../team.query.ts";
 import { byLine } from "./squad.rules.ts";
@@ -39,17 +40,17 @@ function LineupPanel({ match, lineup: { formation, players } }: LineupPanelProps
   const board = scoreOf(match);
   const between = board ? `${board.home}-${board.away}` : m.match_versus();
   return (
-    <section className="panel" aria-labelledby="recent-lineup">
-      <div className="panel-bar">
-        <h2 id="recent-lineup" className="font-semibold">
-          {m.team_recent_lineup()}
-        </h2>
-        {formation === null ? null : (
+    <Panel
+      id="recent-lineup"
+      heading={m.team_recent_lineup()}
+      aside={
+        formation === null ? null : (
           <span className="team-formation" title={m.lineup_formation({ formation })}>
             {formation}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="team-recent">
         <SiteLink to={`${pathOf("match", getLocale(), { id: match.id })}?tab=lineup`} className="text-link">
           {`${shownName(match.home)} ${between} ${shownName(match.away)}, ${formatDate(match.match_time)}`}
@@ -59,7 +60,7 @@ function LineupPanel({ match, lineup: { formation, players } }: LineupPanelProps
         <People key={position} heading={lineName(position)} rows={rows} />
       ))}
       {bench.length > 0 ? <People heading={m.lineup_bench()} rows={bench} /> : null}
-    </section>
+    </Panel>
   );
 }
 

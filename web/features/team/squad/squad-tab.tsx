@@ -11,6 +11,7 @@ import { lineName, positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { squadQuery } from "../team.query.ts";
 import { RecentLineup } from "./recent-lineup.tsx";
 import { byLine } from "./squad.rules.ts";
@@ -20,20 +21,18 @@ export default function SquadTab({ team }: { readonly team: TeamProfile }) {
   const { players } = useSuspenseQuery(squadQuery(team.id)).data;
   return (
     <div className="team-columns">
-      <section className="panel" aria-labelledby="squad">
-        <div className="panel-bar">
-          <h2 id="squad" className="font-semibold">
-            {m.team_squad_heading()}
-          </h2>
-          <span className="panel-count">{m.team_squad_count({ count: players.length })}</span>
-        </div>
+      <Panel
+        id="squad"
+        heading={m.team_squad_heading()}
+        count={m.team_squad_count({ count: players.length })}
+      >
         {team.coach ? <Coach coach={team.coach} /> : null}
         {players.length > 0 ? (
           <SquadTable players={players} caption={m.team_squad_caption({ team: shownName(team) })} />
         ) : (
           <p className="list-nothing">{m.team_updating()}</p>
         )}
-      </section>
+      </Panel>
       <RecentLineup teamId={team.id} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { pathWith, queryOfPage, searchOf } from "#web/platform/navigation/page-path.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { ExpertBadge } from "../row/expert-badge.tsx";
 import { expertsQuery } from "../tips.query.ts";
 import { gainText, shareText } from "./record-label.ts";
@@ -50,16 +51,10 @@ function ExpertList({ page }: { readonly page: number }) {
     );
   }
   return (
-    <section className="panel" aria-labelledby="experts">
-      <div className="panel-bar">
-        <h2 id="experts" className="font-semibold">
-          {m.experts_heading()}
-        </h2>
-        <span className="panel-count">{m.experts_count(counted(list.first.page.total))}</span>
-      </div>
+    <Panel id="experts" heading={m.experts_heading()} count={m.experts_count(counted(list.first.page.total))}>
       <ExpertTable experts={list.rows} />
       {foot}
-    </section>
+    </Panel>
   );
 }
 

@@ -9,6 +9,7 @@ import { counted } from "#web/platform/i18n/number-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { ExpertBadge } from "../row/expert-badge.tsx";
 import { TipList } from "../row/tip-list.tsx";
 import { queryOfTips, type TipFilter } from "../tips.query.ts";
@@ -60,13 +61,7 @@ export default function MyFollowsPage({ experts, filter, answer }: MyFollowsPage
 function Followed({ experts }: { readonly experts: readonly Expert[] }) {
   const back = pathOf("myFollows", getLocale());
   return (
-    <section className="panel" aria-labelledby="followed">
-      <div className="panel-bar">
-        <h2 id="followed" className="font-semibold">
-          {m.follows_experts()}
-        </h2>
-        <span className="panel-count">{m.experts_count(counted(experts.length))}</span>
-      </div>
+    <Panel id="followed" heading={m.follows_experts()} count={m.experts_count(counted(experts.length))}>
       <ul>
         {experts.map((expert) => (
           <li key={expert.id} className="followed">
@@ -75,6 +70,6 @@ function Followed({ experts }: { readonly experts: readonly Expert[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import { type TipFilter, tipsQuery } from "../tips.query.ts";
 import { TipRow } from "./tip-row.tsx";
 
@@ -26,13 +27,7 @@ export function TipList({ heading, filter, pathOf, chips, none, without }: TipLi
     rowsOf: ({ tips }) => tips,
   });
   return (
-    <section className="panel" aria-labelledby="tips">
-      <div className="panel-bar">
-        <h2 id="tips" className="font-semibold">
-          {heading}
-        </h2>
-        <span className="panel-count">{m.tips_count(counted(list.first.page.total))}</span>
-      </div>
+    <Panel id="tips" heading={heading} count={m.tips_count(counted(list.first.page.total))}>
       {chips}
       {list.rows.length === 0 ? (
         <div className="list-nothing">{none}</div>
@@ -49,6 +44,6 @@ export function TipList({ heading, filter, pathOf, chips, none, without }: TipLi
         hrefOf={(page) => pathOf({ ...filter, page })}
         label={m.tips_pages()}
       />
-    </section>
+    </Panel>
   );
 }

@@ -1,1 +1,0 @@
-export { Coach, CoachBrief } from "./coach.schema.ts";

@@ -1,1 +1,0 @@
-export { crestAt, crestPath, drawCrest } from "./crest.rules.ts";
