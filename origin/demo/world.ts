@@ -4,7 +4,7 @@ import { cupWeeksOf } from "./calendar/cup-dates.ts";
 import { createDayBook, type DayBook, remembered } from "./calendar/day-book.ts";
 import type { DayNumber } from "./calendar/days.ts";
 import { type DatedMatch, datedSeason } from "./calendar/league-dates.ts";
-import { createClubs, type DemoClub } from "./clubs/club.ts";
+import { createClubs, type DemoClub } from "./club.ts";
 import { createTransferMarket, type TransferMarket } from "./people/transfer-market.ts";
 import { type CupEdition, createCupEdition } from "./season/cup-run.ts";
 import {

@@ -1,7 +1,7 @@
 import type { DemoLeague } from "../atlas/leagues.table.ts";
 import type { DayNumber } from "../calendar/days.ts";
 import type { DatedMatch } from "../calendar/league-dates.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { hasResult } from "../course/disruption.ts";
 import { countGoals, type DemoResult, decideMatch } from "../goals.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
