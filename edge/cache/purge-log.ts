@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "#shared/json/parse-json.ts";
 import { type Entry, judge } from "./entry.ts";
 import type { SharedStore } from "./shared-store.ts";
 
@@ -94,13 +95,4 @@ export function createSharedPurges({
       await shared.setText(STORE_KEY, log.toText(), STORE_SECONDS);
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Another version wrote something else; then there is nothing to take over.
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
 import { type Locale, localeOf } from "#shared/url/index.ts";
 
-/** Media type of a request's body, without parameters; empty where there is none. */
-export const mediaTypeOf = (request: Request): string =>
-  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+/** Media type of a body, without parameters; empty where there is none. */
+export const mediaTypeOf = ({ headers }: Pick<Request, "headers">): string =>
+  (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
+import { parseJson } from "#shared/json/parse-json.ts";
 import type { Produced } from "../cache/entry.ts";
+import { mediaTypeOf } from "../forms/form-request.ts";
 import { isEmptyData, isUnprovenCall } from "./unproven-values.ts";
 
 /** Every success is `{ data: { … }, page?: … }`; the content of `data` is the service's business. */
@@ -26,10 +28,10 @@ export async function readAnswer(
   query: Readonly<Record<string, unknown>> = {},
 ): Promise<Produced> {
   const body = new Uint8Array(await response.arrayBuffer());
-  const contentType = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const contentType = mediaTypeOf(response);
   if (!response.ok) throw failureOf(call, response, contentType, body);
   if (contentType !== "application/json") throw invalid(`content type ${contentType || "missing"}`);
-  const envelope = z.safeParse(Envelope, parseJson(body));
+  const envelope = z.safeParse(Envelope, parseJson(decoder.decode(body)));
   if (!envelope.success) throw invalid("no { data } envelope");
   const moments = momentsOf(response.headers);
   const nextChange = moments[NEXT_CHANGE_HEADER];
@@ -75,7 +77,8 @@ function failureOf(
     new AppError("upstream_unavailable", { detail: `status ${status}`, ...retryAfterOf(headers) });
   // A 429 of a shared call is not the caller's: we sent too many requests, and a stale response serves.
   if (status === 429 && call.access === "public" && call.method === "GET") return unavailable();
-  const problem = contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(body)) : null;
+  const problem =
+    contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(decoder.decode(body))) : null;
   if (problem?.success) {
     const { code, detail, errors } = problem.data;
     return new AppError(code, {
@@ -96,12 +99,3 @@ function retryAfterOf(headers: Headers): { readonly retryAfterSeconds?: number }
 }
 
 const invalid = (detail: string) => new AppError("upstream_invalid", { detail });
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(decoder.decode(body));
-  } catch {
-    // Not JSON: undefined fits no schema, so the caller refuses it like any other wrong shape.
-    return undefined;
-  }
-}

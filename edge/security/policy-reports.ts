@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#shared/errors/index.ts";
 import { addressOf } from "#shared/http/client-address.ts";
+import { parseJson } from "#shared/json/parse-json.ts";
 import { createRateLimit } from "../proxy/rate-limit.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import type { SecurityEvents } from "./security-events.ts";
@@ -44,7 +45,7 @@ export function createPolicyReports({
     const address = addressOf(request);
     count("address", address);
     const text = new TextDecoder().decode(await readLimited(request, BODY_LIMIT_BYTES));
-    const report = z.safeParse(Report, parsed(text));
+    const report = z.safeParse(Report, parseJson(text));
     if (!report.success) throw new AppError("validation_failed", { detail: "send a csp-report" });
     const { "effective-directive": effective, "violated-directive": violated } = report.data["csp-report"];
     security.refused("policy_violated", address, {
@@ -53,12 +54,4 @@ export function createPolicyReports({
     });
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

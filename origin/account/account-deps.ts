@@ -1,7 +1,7 @@
 import type { Database, Statement } from "#origin/db/database.ts";
 import type { NoteSecurity } from "#origin/http/security-notes.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
-import type { Avatars } from "./avatar/avatar.service.ts";
+import type { Avatars } from "./avatar.service.ts";
 import type { Captchas } from "./captcha/captcha.service.ts";
 import type { AccountMails } from "./mail/account-mails.ts";
 import type { Passwords } from "./password-hash.ts";

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { account_events, brand_codes, role_changes, users } from "#origin/db/schema/account.table.ts";
 
-/** Queries of accounts. */
+/** Queries of accounts and their events. */
 
 export type UserRow = RowOf<typeof users>;
 
@@ -39,8 +39,6 @@ export const roleChangesBefore: Query<RowOf<typeof role_changes> & { readonly us
 export const brandCodeByKey: Query<Pick<RowOf<typeof brand_codes>, "code">> = query(
   "SELECT code FROM brand_codes WHERE code_key = ?1",
 );
-
-/** Queries of account events. */
 
 export type StoredEvent = RowOf<typeof account_events>;
 

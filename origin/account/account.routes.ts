@@ -6,7 +6,7 @@ import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { ChatRights, PersonalDataSource } from "./account-deps.ts";
-import { createAvatars } from "./avatar/avatar.service.ts";
+import { createAvatars } from "./avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
 import { logInHandlers } from "./log-in.routes.ts";
 import { createAccountMails } from "./mail/account-mails.ts";

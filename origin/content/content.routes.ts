@@ -7,7 +7,7 @@ import type { editorEndpoints } from "#shared/api/editor.endpoints.ts";
 import { fieldErrors } from "#shared/api/index.ts";
 import type { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { IMAGE_BYTES } from "#shared/content/image.table.ts";
-import { MAX_PROBLEMS, readBatchText, refuseBatch } from "../http/batch-text.ts";
+import { MAX_PROBLEMS, readBatchText, refuseBatch } from "../http/body.ts";
 import {
   getFrontPage,
   getObjectMeta,

@@ -1,6 +1,5 @@
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { type DayNumber, dayOfMs } from "./calendar/days.ts";
-import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
 import { seasonId, seasonsAt } from "./season/season-ref.ts";
 import {
   batchesOf,
@@ -65,4 +64,25 @@ export function createDemoSource(seed: string): DemoSource {
     },
     comingPlaces: (progress) => comingPlaces(worldOf(progress)),
   };
+}
+
+/** Table positions of both clubs of a match. */
+interface MatchPlaces {
+  /** External id. */
+  readonly match: string;
+  readonly home: number;
+  readonly away: number;
+}
+
+/** Positions before today's matches, for announced league matches from today on. */
+function comingPlaces(world: DemoWorld): MatchPlaces[] {
+  const { today, until, days } = world;
+  const coming = Array.from({ length: until - today + 1 }, (_, index) => today + index);
+  return coming.flatMap((day) =>
+    days.leagueMatches(day).flatMap(({ league, year, match: { id, home, away } }) => {
+      const places = world.leagueWindow(league, year).placesBefore(today);
+      const [one, other] = [places?.get(home.id), places?.get(away.id)];
+      return one === undefined || other === undefined ? [] : [{ match: id, home: one, away: other }];
+    }),
+  );
 }

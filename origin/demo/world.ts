@@ -4,11 +4,15 @@ import { cupWeeksOf } from "./calendar/cup-dates.ts";
 import { createDayBook, type DayBook, remembered } from "./calendar/day-book.ts";
 import type { DayNumber } from "./calendar/days.ts";
 import { type DatedMatch, datedSeason } from "./calendar/league-dates.ts";
-import { createClubs, type DemoClub } from "./clubs/club.ts";
+import { createClubs, type DemoClub } from "./club.ts";
 import { createTransferMarket, type TransferMarket } from "./people/transfer-market.ts";
 import { type CupEdition, createCupEdition } from "./season/cup-run.ts";
-import { type LeagueRun, startLeagueRun } from "./season/league-run.ts";
-import { createLeagueWindow, type LeagueWindow } from "./season/league-window.ts";
+import {
+  createLeagueWindow,
+  type LeagueRun,
+  type LeagueWindow,
+  startLeagueRun,
+} from "./season/league-run.ts";
 import { createMatchMaker, type MatchMaker } from "./season/match-maker.ts";
 
 /** Days around today on which every match is fully detailed. */

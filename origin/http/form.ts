@@ -1,18 +1,14 @@
 import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
 import { AppError, type FieldError } from "#shared/errors/index.ts";
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("validation_failed", { fields: { "(root)": ["must be JSON"] } });
-  }
-}
+import { parseJson } from "#shared/json/parse-json.ts";
 
 /** Validates a request body. Throws `validation_failed` with problems by field. */
 export function parseForm<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
-  const parsed = z.safeParse(schema, parseJson(text));
+  const value = parseJson(text);
+  if (value === undefined)
+    throw new AppError("validation_failed", { fields: { "(root)": ["must be JSON"] } });
+  const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw new AppError("validation_failed", { fields: fieldErrors(parsed.error) });
   return parsed.data;
 }

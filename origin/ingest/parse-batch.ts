@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
 import type { FieldErrors } from "#shared/errors/index.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import { MAX_PROBLEMS, readBatchText, refuseBatch } from "../http/batch-text.ts";
+import { MAX_PROBLEMS, readBatchText, refuseBatch } from "../http/body.ts";
 import { Batch } from "./batch.schema.ts";
 
 /** Rows validated at once: a list of a million invalid ones must not create a million problems. */

@@ -2,11 +2,46 @@ import type { PersonalDataSource } from "#origin/account/account-deps.ts";
 import { secondsOf } from "#origin/account/session.service.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { FAVOURITE_KINDS, type FavouriteLists, momentsAhead } from "#shared/favourite/index.ts";
-import { isChosenAhead, type SettingChoice } from "#shared/settings/index.ts";
-import { type Lists, toChoices, toLists } from "./reader.mapping.ts";
-import { favouritesOfReader, settingsOfReader } from "./reader.queries.ts";
+import {
+  FAVOURITE_KINDS,
+  type Favourite,
+  type FavouriteKind,
+  type FavouriteLists,
+  momentsAhead,
+} from "#shared/favourite/index.ts";
+import {
+  isAccountSetting,
+  isChosenAhead,
+  isSettingValue,
+  type SettingChoice,
+} from "#shared/settings/index.ts";
+import {
+  type FavouriteRow,
+  favouritesOfReader,
+  type SettingRow,
+  settingsOfReader,
+} from "./reader.queries.ts";
 import { mergeFavourites, mergeSettings } from "./reader.store.ts";
+
+/** Lists as a response has them. */
+type Lists = Record<FavouriteKind, Favourite[]>;
+
+const toEntry = ({ kind: _, thing_id, ...rest }: FavouriteRow): Favourite => ({ id: thing_id, ...rest });
+
+/** Maps rows to the three lists. */
+function toLists(rows: readonly FavouriteRow[]): Lists {
+  const lists: Lists = { match: [], league: [], team: [] };
+  for (const kind of FAVOURITE_KINDS) lists[kind] = rows.filter((row) => row.kind === kind).map(toEntry);
+  return lists;
+}
+
+/** Maps rows to settings; settings unknown to this release are left out. */
+const toChoices = (rows: readonly SettingRow[]): SettingChoice[] =>
+  rows.flatMap(({ key, value: text, changed_at_ms }) => {
+    if (!isAccountSetting(key)) return [];
+    const value: unknown = JSON.parse(text);
+    return value === null || isSettingValue(key, value) ? [{ key, value, changed_at_ms }] : [];
+  });
 
 /** Throws `validation_failed` with the fields whose moment is too far ahead, if any. */
 function refuseAhead(fields: readonly string[]): void {

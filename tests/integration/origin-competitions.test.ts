@@ -7,7 +7,7 @@ import {
   listCurrentSeasons,
 } from "#origin/football/competition/competition.service.ts";
 import { getWarehouse } from "#origin/football/competition/warehouse.service.ts";
-import { getCurrentStandings } from "#origin/football/season/current-standings.service.ts";
+import { getCurrentStandings } from "#origin/football/season/standings.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import {
   aBatchMatch,

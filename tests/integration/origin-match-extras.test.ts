@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getMatch } from "#origin/football/match/match.service.ts";
+import { getMatch, listSeason } from "#origin/football/match/match.service.ts";
 import { getCorners, getRoom, listHighlights } from "#origin/football/match/match-extras.service.ts";
-import { listSeason } from "#origin/football/match/season-matches.service.ts";
 import {
   aBatchMatch,
   aGoal,

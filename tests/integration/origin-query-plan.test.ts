@@ -89,7 +89,6 @@ describe("reads of origin", () => {
       "chat/chat.store.ts",
       "comment/comment.store.ts",
       "content/content.store.ts",
-      "content/demo/demo-comments.store.ts",
       "content/demo/demo-content.store.ts",
       "content/draft.store.ts",
       "content/store/former-slugs.store.ts",

@@ -1,8 +1,8 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { commentsOf, isTalkedOf, TALK_SPAN } from "#origin/demo/comments/comment-plan.ts";
 import { plannedAgain } from "#origin/demo/content/article-plan.ts";
-import { addDemoComments, recordTalk } from "./demo-comments.store.ts";
 import { articlesOut, talkProgress } from "./demo-content.queries.ts";
+import { addDemoComments, recordTalk } from "./demo-content.store.ts";
 import { factsOf } from "./demo-facts.service.ts";
 
 /** Incremental comments on the demo articles. */

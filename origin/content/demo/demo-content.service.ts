@@ -9,7 +9,6 @@ import { nameKey } from "#shared/account/index.ts";
 import { storeContent } from "../content.store.ts";
 import type { ContentBatch } from "../content-batch.schema.ts";
 import { keepDemoTalk } from "./demo-comments.service.ts";
-import { addDemoComments } from "./demo-comments.store.ts";
 import {
   articlesProgress,
   coveredLeagues,
@@ -18,7 +17,7 @@ import {
   frontPage,
   namesTaken,
 } from "./demo-content.queries.ts";
-import { dropArticles, dropOldArticles, recordWritten } from "./demo-content.store.ts";
+import { addDemoComments, dropArticles, dropOldArticles, recordWritten } from "./demo-content.store.ts";
 import { factsOf } from "./demo-facts.service.ts";
 
 /** How far back a new world has articles. */

@@ -11,7 +11,7 @@ import { demoCountries } from "../atlas/countries.table.ts";
 import { demoCups, demoFriendlies } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";
 import { type DayNumber, dateText } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import type { DemoCoach } from "../people/coaches.ts";
 import { contractUntil, marketValue, type Person } from "../people/person.ts";
 import { demoCompanies } from "../prices/companies.table.ts";

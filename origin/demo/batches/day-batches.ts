@@ -1,6 +1,6 @@
 import type { Batch, BatchAbsence, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { DAY_SECONDS, type DayNumber, yearOf } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { type DemoCourse, playMatch } from "../course/course.ts";
 import { hasResult } from "../course/disruption.ts";
 import { decideMatch } from "../goals.ts";

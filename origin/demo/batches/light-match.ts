@@ -4,7 +4,7 @@ import { disruptionOf } from "../course/disruption.ts";
 import { countGoals, type DemoGoal, type DemoResult } from "../goals.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
 import { seasonPrices } from "../prices/season-prices.ts";
-import { settledStatistics } from "../statistics/settled-statistics.ts";
+import { settledStatistics } from "../settled-statistics.ts";
 import type { TeamSheet } from "../team-sheet.ts";
 
 /** How long a match takes from kick-off, half-time included. */

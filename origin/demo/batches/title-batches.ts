@@ -1,6 +1,6 @@
 import type { Batch, BatchHonor } from "#origin/ingest/batch.schema.ts";
 import { type DayNumber, dayOfDate } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { MARKET_OPENS } from "../people/squad.ts";
 import { championLongAgo, type SeasonEnd } from "../season/champions.ts";
 import { nameOfSeason, type SeasonRef, seasonId } from "../season/season-ref.ts";

@@ -1,6 +1,6 @@
 import { demoCups } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { disruptionOf } from "../course/disruption.ts";
 import type { CupMatch } from "../season/cup-groups.ts";
 import type { CupEdition } from "../season/cup-run.ts";

@@ -1,7 +1,7 @@
 import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
 import { isHot } from "#shared/competition/hot.rules.ts";
 import { type DemoFriendlies, demoFriendlies } from "../atlas/cups.table.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { disruptionOf } from "../course/disruption.ts";
 import { hashOf } from "../random.ts";
 import { type DayNumber, dateText } from "./days.ts";

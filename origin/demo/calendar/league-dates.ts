@@ -1,5 +1,5 @@
 import type { DemoLeague } from "../atlas/leagues.table.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { createRandom, hashOf } from "../random.ts";
 import { DAY_SECONDS, type DayNumber, dayOfDate, mondayOf } from "./days.ts";
 import { type Pairing, roundRobin } from "./round-robin.ts";

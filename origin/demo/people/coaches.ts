@@ -1,5 +1,5 @@
 import type { DayNumber } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { createRandom } from "../random.ts";
 import { homeCountry, nameOf } from "./person.ts";
 import { MARKET_OPENS } from "./squad.ts";

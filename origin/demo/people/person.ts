@@ -2,7 +2,7 @@ import type { Position } from "#shared/player/index.ts";
 import { demoCountries, demoCountry } from "../atlas/countries.table.ts";
 import { nameTable } from "../atlas/names.table.ts";
 import { type DayNumber, dateText, dayOfDate } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { createRandom, type Random } from "../random.ts";
 
 /** A player of any club. */

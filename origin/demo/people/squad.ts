@@ -1,7 +1,7 @@
 import type { Position } from "#shared/player/index.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
 import { type DayNumber, dayOfDate } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import type { DemoPlayer } from "../match-plan.ts";
 import { createRandom } from "../random.ts";
 import { createPerson, type Person } from "./person.ts";

@@ -1,7 +1,7 @@
 import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
 import type { Position, TransferKind } from "#shared/player/index.ts";
 import { type DayNumber, dateText, dayOfDate, yearOf } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import type { Random } from "../random.ts";
 import { ageOn, createPerson, marketValue, type Person } from "./person.ts";
 import { memberOf, type SquadPlace } from "./squad.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TRANSFER_KINDS } from "#shared/player/index.ts";
 import { type DayNumber, dateText, dayOfDate } from "../calendar/days.ts";
-import { createClubs } from "../clubs/club.ts";
+import { createClubs } from "../club.ts";
 import { coachesOf } from "./coaches.ts";
 import { ageOn } from "./person.ts";
 import { createTransferMarket } from "./transfer-market.ts";

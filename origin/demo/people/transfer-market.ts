@@ -1,5 +1,5 @@
 import type { DayNumber } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import type { Person } from "./person.ts";
 import { firstPlaces, MARKET_OPENS, type Squad, type SquadMember } from "./squad.ts";
 import type { Deal, MarketState, Move, Roster } from "./transfer.ts";

@@ -1,6 +1,6 @@
 import type { TransferKind } from "#shared/player/index.ts";
 import type { DayNumber } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import type { Person } from "./person.ts";
 import type { SquadMember, SquadPlace } from "./squad.ts";
 

@@ -1,5 +1,5 @@
 import type { DayNumber } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { createRandom } from "../random.ts";
 import type { DemoWorld } from "../world.ts";
 import type { LeagueMatch, LeagueRun } from "./league-run.ts";

@@ -2,7 +2,7 @@ import type { DemoCup } from "../atlas/cups.table.ts";
 import { cupDay, cupMondays } from "../calendar/cup-dates.ts";
 import type { DayNumber } from "../calendar/days.ts";
 import { roundRobin } from "../calendar/round-robin.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { hasResult } from "../course/disruption.ts";
 import { countGoals, type DemoResult, decideMatch } from "../goals.ts";
 import { createRandom } from "../random.ts";

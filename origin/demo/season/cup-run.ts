@@ -1,6 +1,6 @@
 import type { DemoCup } from "../atlas/cups.table.ts";
 import { cupDay, cupMondays, tieEntrants } from "../calendar/cup-dates.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import { countGoals, type DemoResult } from "../goals.ts";
 import { createRandom, hashOf } from "../random.ts";
 import {

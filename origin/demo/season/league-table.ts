@@ -1,5 +1,5 @@
 import { rankTeams, type TableMatch, type TieBreakRule } from "#shared/standings/index.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 
 interface Line {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { climateOf } from "../atlas/countries.table.ts";
 import { DAY_SECONDS, type DayNumber, monthOf } from "../calendar/days.ts";
 import { SLOT_SECONDS } from "../calendar/slots.ts";
-import { type DemoClub, ratesOf } from "../clubs/club.ts";
+import { type DemoClub, ratesOf } from "../club.ts";
 import type { DemoMatchPlan, DemoTeam } from "../match-plan.ts";
 import { coachesOf, type DemoCoach } from "../people/coaches.ts";
 import { createInjuries, type SquadInjury } from "../people/injuries.ts";

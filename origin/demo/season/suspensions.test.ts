@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aDemoTeam } from "#tests/support/demo/demo-plans.ts";
-import { createClubs } from "../clubs/club.ts";
+import { createClubs } from "../club.ts";
 import type { Card } from "../team-sheet-course.ts";
 import { createSuspensionBook } from "./suspensions.ts";
 

@@ -1,5 +1,5 @@
 import type { DayNumber } from "../calendar/days.ts";
-import type { DemoClub } from "../clubs/club.ts";
+import type { DemoClub } from "../club.ts";
 import type { DemoPlayer } from "../match-plan.ts";
 import type { TeamSheet } from "../team-sheet.ts";
 import type { Card } from "../team-sheet-course.ts";

@@ -2,18 +2,37 @@ import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Coach } from "#shared/coach/coach.schema.ts";
 import type { Honor } from "#shared/honor/index.ts";
+import { ageAt } from "#shared/player/index.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
 import { noCoach } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
-import { toCoach } from "./coach.mapping.ts";
+import { countryRefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import {
+  type CoachRow,
   coachById,
   coachesByRank,
   coachesFound,
   countOfCoaches,
   countOfCoachesFound,
 } from "./coach.queries.ts";
+
+/** A coach, with the age at `nowMs`. */
+function toCoach(row: CoachRow, nowMs: number): Coach {
+  return {
+    id: row.id,
+    name: row.name,
+    logo: row.logo,
+    kind: row.kind,
+    birthday: row.birthday,
+    age: ageAt(row.birthday, Math.floor(nowMs / 1000)),
+    preferred_formation: row.preferred_formation,
+    joined: row.joined,
+    contract_until: row.contract_until,
+    country: countryRefOf(row, "country"),
+    team: teamRefOf(row, "team"),
+  };
+}
 
 type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
 

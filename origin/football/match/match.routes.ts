@@ -3,9 +3,8 @@ import { type Handlers, tagsOfMatches } from "#origin/http/answer.ts";
 import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import { listOddsOfToday } from "../odds/odds-list.service.ts";
 import { changesSince } from "./change.service.ts";
-import { getMatch, getMatchDetail, listDay, listInPlay } from "./match.service.ts";
+import { getMatch, getMatchDetail, listDay, listInPlay, listSeason } from "./match.service.ts";
 import { getCorners, getRoom, listHighlights } from "./match-extras.service.ts";
-import { listSeason } from "./season-matches.service.ts";
 
 type MatchHandlers = Pick<
   Handlers,

@@ -3,18 +3,21 @@ import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
-import { noMatch } from "../not-found.ts";
+import { noMatch, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
+import { seasonById } from "../season/season.queries.ts";
 import { minuteQueries, toMatchStats } from "./as-of-minute.mapping.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
 import { toMatch, toMatchInfo } from "./match.mapping.ts";
 import {
   commentaryOfMatches,
   countOfDay,
+  countOfSeason,
   incidentsOfMatches,
   matchesById,
   matchesInPlay,
   matchesOfDay,
+  matchesOfSeason,
   matchInfo,
   statsOfMatches,
 } from "./match.queries.ts";
@@ -121,4 +124,26 @@ export async function listDetails(
       commentary: (commentaryOf.get(row.id) ?? []).map(toCommentaryLine),
     };
   });
+}
+
+type SeasonQuery = QueryOf<(typeof endpoints)["matchesComp"]>;
+type SeasonAnswer = AsOf<{ matches: Match[] }> & Paged<{ matches: Match[] }>;
+
+/** Matches of a season, stage, group or round, ascending by kick-off. Throws `season_not_found`. */
+export async function listSeason(db: Database, query: SeasonQuery, nowMs: number): Promise<SeasonAnswer> {
+  const { season_id, stage_id, group, round, limit } = query;
+  const filter = [nowMs, season_id, stage_id ?? null, group ?? null, round ?? null];
+  const [[season], rows, [count], [next]] = await readAll(
+    db,
+    bindQuery(seasonById, season_id),
+    bindQuery(matchesOfSeason, ...filter, limit, offsetOf(query)),
+    bindQuery(countOfSeason, ...filter),
+    bindQuery(nextChange, nowMs),
+  );
+  if (!season) throw noSeason(season_id);
+  return {
+    data: { matches: rows.map(toMatch) },
+    page: pageInfo(query, count),
+    nextChangeAtMs: next?.at ?? null,
+  };
 }

@@ -8,8 +8,7 @@ import { goalsOfPlayersInSeason, incidentsOfPlayersInSeason } from "../player/pe
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { refsOfTeams } from "../team/team.queries.ts";
-import { goalsOfSeason } from "./scorer.queries.ts";
-import { seasonById } from "./season.queries.ts";
+import { goalsOfSeason, seasonById } from "./season.queries.ts";
 
 /** Scorers with names, and their other season statistics. */
 async function dressScorers(

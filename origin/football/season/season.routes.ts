@@ -1,9 +1,8 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
-import { getCurrentStandings } from "./current-standings.service.ts";
 import { listScorers } from "./scorer.service.ts";
 import { listSeasonTransfers } from "./season-transfer.service.ts";
-import { getStandings } from "./standings.service.ts";
+import { getCurrentStandings, getStandings } from "./standings.service.ts";
 
 /** Handlers of tables and season transfers. */
 export function seasonHandlers(

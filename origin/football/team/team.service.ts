@@ -1,10 +1,11 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
+import type { CoachBrief } from "#shared/coach/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import type { SeasonId } from "#shared/match/index.ts";
-import { EVER, type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
-import type { Team } from "#shared/team/index.ts";
+import { EVER, type Player, type SecondsSpan, spanOfSeasonYear } from "#shared/player/index.ts";
+import { squadValue, type Team, type TeamProfile } from "#shared/team/index.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
@@ -14,13 +15,16 @@ import { toPlayer } from "../player/player.mapping.ts";
 import { playersOfTeam } from "../player/player.queries.ts";
 import { toTransfer } from "../player/transfer.mapping.ts";
 import { transfersFromTeam, transfersToTeam } from "../player/transfer.queries.ts";
-import { toTeam, toTeamProfile } from "./team.mapping.ts";
+import { toTeamRef } from "../ref.mapping.ts";
+import { countryRefOf, venueOf } from "../ref-columns.mapping.ts";
 import {
   coachOfTeam,
   countOfTeams,
   countOfTeamsFound,
   countOfTeamsInSeason,
   countOfTeamsOfCountry,
+  type TeamProfileRow,
+  type TeamRow,
   teamById,
   teamExists,
   teamsByName,
@@ -28,6 +32,23 @@ import {
   teamsInSeason,
   teamsOfCountry,
 } from "./team.queries.ts";
+
+/** A team in lists. Every team has a country. */
+function toTeam(row: TeamRow): Team {
+  const country = countryRefOf(row, "country");
+  if (!country) throw new Error(`team ${row.id} has no country`);
+  return { ...toTeamRef(row), country, national: row.national === 1 };
+}
+
+/** A team's own page. */
+function toTeamProfile(
+  row: TeamProfileRow,
+  coach: CoachBrief | null,
+  players: readonly Player[],
+): TeamProfile {
+  const { founded, website } = row;
+  return { ...toTeam(row), founded, website, venue: venueOf(row), coach, squad_value: squadValue(players) };
+}
 
 type TeamsAnswer = Paged<{ teams: Team[] }>;
 

@@ -4,8 +4,8 @@ import type { BatchSettledStatistics } from "#origin/ingest/batch.schema.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
 import { PLAYER_COUNTS, type PlayerCount } from "#shared/player/index.ts";
 import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
-import { lightCourse } from "../batches/light-match.ts";
-import { countGoals, type DemoResult, decideMatch } from "../goals.ts";
+import { lightCourse } from "./batches/light-match.ts";
+import { countGoals, type DemoResult, decideMatch } from "./goals.ts";
 import { settledStatistics } from "./settled-statistics.ts";
 
 const SIDES = ["home", "away"] as const;

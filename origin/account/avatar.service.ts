@@ -10,7 +10,7 @@ import { readPicture } from "#origin/picture/read-picture.ts";
 import { squareOf } from "#origin/picture/square.rules.ts";
 import { AVATAR_SIDE, type Me } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { toMe } from "../account.mapping.ts";
+import { toMe } from "./account.mapping.ts";
 
 interface AvatarDeps {
   readonly db: Database;

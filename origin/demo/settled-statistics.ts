@@ -3,8 +3,8 @@ import { minutesPlayed } from "#shared/lineup/index.ts";
 import { STAT_KINDS } from "#shared/match/index.ts";
 import type { PlayerCount, Position } from "#shared/player/index.ts";
 import { recordOf } from "#shared/record/typed-record.ts";
-import { effects } from "../course/effects.table.ts";
-import { type OccurrenceKind, rivalOf, SIDES, type SideName } from "../course/occurrence.ts";
+import { effects } from "./course/effects.table.ts";
+import { type OccurrenceKind, rivalOf, SIDES, type SideName } from "./course/occurrence.ts";
 import {
   BLOCKING,
   FOULED,
@@ -18,18 +18,18 @@ import {
   SHOT_KINDS,
   type Shares,
   TILT,
-} from "../course/play-shares.table.ts";
-import { rolesOf } from "../course/presence.ts";
-import { countDuel, drawDuels } from "../course/statistics/duels.ts";
-import { addWork, type Counts, ZERO } from "../course/statistics/player-ledger.ts";
-import { ratingOf } from "../course/statistics/rating.ts";
-import { expectedGoals } from "../expected-goals.ts";
-import type { DemoResult } from "../goals.ts";
-import type { DemoMatchPlan, DemoPlayer } from "../match-plan.ts";
-import { clockOf } from "../moment.ts";
-import { createRandom, type Random } from "../random.ts";
-import { spellsOf, type TeamSheet } from "../team-sheet.ts";
-import { pickByShare } from "../team-sheet-course.ts";
+} from "./course/play-shares.table.ts";
+import { rolesOf } from "./course/presence.ts";
+import { countDuel, drawDuels } from "./course/statistics/duels.ts";
+import { addWork, type Counts, ZERO } from "./course/statistics/player-ledger.ts";
+import { ratingOf } from "./course/statistics/rating.ts";
+import { expectedGoals } from "./expected-goals.ts";
+import type { DemoResult } from "./goals.ts";
+import type { DemoMatchPlan, DemoPlayer } from "./match-plan.ts";
+import { clockOf } from "./moment.ts";
+import { createRandom, type Random } from "./random.ts";
+import { spellsOf, type TeamSheet } from "./team-sheet.ts";
+import { pickByShare } from "./team-sheet-course.ts";
 
 /**
  * Final statistics of a match, consistent with its team sheets and goals but not those of `playMatch`: a match is

@@ -1,7 +1,7 @@
-import { clubWords } from "../atlas/club-words.table.ts";
-import { type DemoCountry, demoCountry } from "../atlas/countries.table.ts";
-import { type DemoLeague, demoLeagues } from "../atlas/leagues.table.ts";
-import { createRandom, hashOf, type Random } from "../random.ts";
+import { clubWords } from "./atlas/club-words.table.ts";
+import { type DemoCountry, demoCountry } from "./atlas/countries.table.ts";
+import { type DemoLeague, demoLeagues } from "./atlas/leagues.table.ts";
+import { createRandom, hashOf, type Random } from "./random.ts";
 
 export interface DemoVenue {
   readonly id: string;

@@ -1,9 +1,38 @@
 import type { Context } from "hono";
+import { crestAt, drawCrest } from "#shared/crest/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { AllowRead } from "../proxy/read-rate-limit.ts";
 import { UPSTREAM_TIMEOUT_MS, type Upstreams } from "../proxy/upstreams.ts";
+
+/** Opened by itself an SVG is a document; an image needs nothing from anywhere. */
+const NOTHING_ELSE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+const imageResponse = (body: BodyInit | null, contentType: string, cacheControl: string): Response =>
+  new Response(body, {
+    headers: {
+      "content-type": contentType,
+      "cache-control": cacheControl,
+      "content-security-policy": NOTHING_ELSE,
+    },
+  });
+
+/**
+ * A drawing never changes, but our drawing code may: a day in browsers, the rest of the week while it is revalidated.
+ */
+const CREST_CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=518400";
+
+/** GET /crests/<kind>-<seed>.svg: drawn on the spot, which costs less than looking it up. */
+export function answerCrest(c: Context<EdgeHono>): Response {
+  const crest = crestAt(c.req.path);
+  if (!crest) return problemResponse(new AppError("route_not_found"), c.get("requestId"));
+  return imageResponse(
+    drawCrest(crest.kind, crest.seed),
+    "image/svg+xml; charset=utf-8",
+    CREST_CACHE_CONTROL,
+  );
+}
 
 /**
  * Addresses of pictures, for readers and for the service that stores them: readers' pictures and articles' pictures.
@@ -12,7 +41,7 @@ export const PICTURE_PATHS = ["/avatars/:file", "/media/:file"];
 const FILE = /^\/(?:avatars\/[\w-]{16,64}|media\/[\w-]{8,64}-\d{1,5})\.webp$/;
 
 /** A new picture has a new name. */
-const CACHE_CONTROL = "public, max-age=31536000, immutable";
+const PICTURE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
  * GET /avatars/<key>.webp, /media/<key>-<width>.webp: uploads, redrawn by the service that stores them. Headers make
@@ -32,11 +61,5 @@ export async function answerPicture(
   });
   if (found.status === 404) return missing();
   if (found.status !== 200) throw new AppError("upstream_invalid", { detail: `status ${found.status}` });
-  return new Response(found.body, {
-    headers: {
-      "content-type": "image/webp",
-      "cache-control": CACHE_CONTROL,
-      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-    },
-  });
+  return imageResponse(found.body, "image/webp", PICTURE_CACHE_CONTROL);
 }
