@@ -53,8 +53,8 @@ describe("the check in front of a match room", () => {
   });
 
   it("[MATCH-11] A missing match is remembered for ten seconds, an existing one for ten minutes", async () => {
-    const calls = edge.detailCalls().length;
-    const requested = () => edge.detailCalls().slice(calls);
+    const calls = edge.detailCalls.length;
+    const requested = () => edge.detailCalls.slice(calls);
     expect([await join("8"), await join("8~1"), await join("7"), await join("7")]).toEqual([
       ...["match_not_found", "match_not_found"],
       ...[null, null],

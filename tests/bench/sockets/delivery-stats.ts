@@ -45,6 +45,17 @@ export interface DeliveryStats {
   report(sent: ReadonlyMap<number, number>): DeliveryReport;
 }
 
+/** Times from sending to the clients' receipts: of each receipt, and of the last one of each message. */
+function delaysOf(sent: ReadonlyMap<number, number>, arrivals: ReadonlyMap<number, Arrivals>) {
+  const delays = [...sent].map(([serial, sentMs]) =>
+    [...(arrivals.get(serial)?.atMs ?? [])].filter((at) => !Number.isNaN(at)).map((at) => at - sentMs),
+  );
+  return {
+    sorted: Float64Array.from(delays.flat()).sort(),
+    untilAll: delays.map((times) => times.reduce((one, other) => Math.max(one, other), 0)),
+  };
+}
+
 export function createDeliveryStats(
   clients: () => number,
   onComplete: (serial: number) => void,
@@ -90,20 +101,12 @@ export function createDeliveryStats(
       }
     },
     report(sent) {
-      const latencies: number[] = [];
-      const untilAll: number[] = [];
-      for (const [serial, sentMs] of sent) {
-        const arrived = arrivals.get(serial);
-        const delays = [...(arrived?.atMs ?? [])].filter((at) => !Number.isNaN(at)).map((at) => at - sentMs);
-        for (const delay of delays) latencies.push(delay);
-        untilAll.push(delays.reduce((one, other) => Math.max(one, other), 0));
-      }
-      const sorted = Float64Array.from(latencies).sort();
+      const { sorted, untilAll } = delaysOf(sent, arrivals);
       const wanted = sent.size * clients();
       return {
         clients: clients(),
         wanted,
-        missing: wanted - latencies.length,
+        missing: wanted - sorted.length,
         doubled,
         out_of_order: outOfOrder,
         unknown: [...arrivals.keys()].filter((serial) => !sent.has(serial)).length,
