@@ -148,14 +148,26 @@ async function startServices(options: SiteOptions, secrets: Secrets): Promise<Si
       await mailbox?.stop();
     },
   };
+  await bringUp(site, options, edgeUrl);
+  schedule = setInterval(() => {
+    workers.runScheduled().catch((error) => {
+      const why = messageOf(error);
+      options.log(`The scheduled work of this minute failed (${why}); the next minute repeats it.`);
+    });
+  }, SCHEDULE_MS);
+  return site;
+}
+
+/** Starts the rooms, fills the demo world and waits for edge; stops the site where one of them fails. */
+async function bringUp(site: Site, options: SiteOptions, edgeUrl: string): Promise<void> {
   try {
     // Realtime first: what origin prepares is published, and the rooms should not miss it.
     if (options.realtime) {
-      realtime.start();
+      site.realtime.start();
       await site.wakeHub();
     }
     // Last, because filling an empty database ends with a push to the hub.
-    await fillDemoWorld(workers, options);
+    await fillDemoWorld(site.workers, options);
     await waitUntilAnswers({
       what: "edge",
       url: `${edgeUrl}/health`,
@@ -166,13 +178,6 @@ async function startServices(options: SiteOptions, secrets: Secrets): Promise<Si
     await site.stop();
     throw error instanceof SiteError ? error : new SiteError(messageOf(error));
   }
-  schedule = setInterval(() => {
-    workers.runScheduled().catch((error) => {
-      const why = messageOf(error);
-      options.log(`The scheduled work of this minute failed (${why}); the next minute repeats it.`);
-    });
-  }, SCHEDULE_MS);
-  return site;
 }
 
 /** Turns without progress after which filling the demo world is left to the schedule. */

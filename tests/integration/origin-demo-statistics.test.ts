@@ -6,9 +6,8 @@ import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import { answersOfPlayer } from "#tests/support/consistency/season-answers.ts";
 import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/statistic-problems.ts";
-import { rowsOf } from "#tests/support/origin/rows-of.ts";
+import { rowsOf, storedId } from "#tests/support/origin/rows-of.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
 
 /**
  * No two sums of the demo world contradict each other, whatever its seed: a part of it, with a league of each kind and

@@ -16,7 +16,7 @@ import { PLAYER_COUNTS } from "#shared/player/index.ts";
 import { aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-batches.ts";
 import { aBatchMatch, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 /** Statistics of a match in one row: stored, read like rows of every few minutes, and replaced. */
 

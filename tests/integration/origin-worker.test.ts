@@ -5,7 +5,7 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { listenLocally } from "#scripts/site/ports.ts";
 import { endpoints } from "#shared/api/index.ts";
 import { PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
-import { ChangeSet, SIGNATURE_HEADER, signRequest, verifySignature } from "#shared/room/index.ts";
+import { ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
 import { aBatchMatch, aLeague, aPlayedMatch } from "#tests/support/batches/origin-batches.ts";
 import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
 import {
@@ -14,6 +14,7 @@ import {
   TEST_INGEST_TOKEN,
   TEST_REALTIME_SECRET,
 } from "#tests/support/origin/origin-harness.ts";
+import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 
 interface Received {
   readonly path: string;
@@ -258,13 +259,7 @@ describe("publishing to the hub", () => {
     await ingest(aMatchNow());
     const fetchChanges = async (since: number, secret: string) => {
       const path = `/api/v1/origin/feed/changes?since_ms=${since}`;
-      const signature = await signRequest(
-        secret,
-        { method: "GET", path, body: "" },
-        Date.now(),
-        crypto.randomUUID(),
-      );
-      return origin.fetch(path, { headers: { [SIGNATURE_HEADER]: signature } });
+      return origin.fetch(path, { headers: await signatureHeaders(secret, { method: "GET", path }) });
     };
     const answer = z.object({ data: endpoints.hubChanges.answer });
     const all = z.parse(answer, await (await fetchChanges(0, TEST_REALTIME_SECRET)).json());

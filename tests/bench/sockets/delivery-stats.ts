@@ -50,8 +50,15 @@ function delaysOf(sent: ReadonlyMap<number, number>, arrivals: ReadonlyMap<numbe
   const delays = [...sent].map(([serial, sentMs]) =>
     [...(arrivals.get(serial)?.atMs ?? [])].filter((at) => !Number.isNaN(at)).map((at) => at - sentMs),
   );
+  const sorted = Float64Array.from(delays.flat()).sort();
   return {
-    sorted: Float64Array.from(delays.flat()).sort(),
+    received: sorted.length,
+    latencyMs: {
+      p50: percentileOf(sorted, 0.5),
+      p95: percentileOf(sorted, 0.95),
+      p99: percentileOf(sorted, 0.99),
+      max: sorted.at(-1) ?? Number.NaN,
+    },
     untilAll: delays.map((times) => times.reduce((one, other) => Math.max(one, other), 0)),
   };
 }
@@ -101,21 +108,16 @@ export function createDeliveryStats(
       }
     },
     report(sent) {
-      const { sorted, untilAll } = delaysOf(sent, arrivals);
+      const { received, latencyMs, untilAll } = delaysOf(sent, arrivals);
       const wanted = sent.size * clients();
       return {
         clients: clients(),
         wanted,
-        missing: wanted - sorted.length,
+        missing: wanted - received,
         doubled,
         out_of_order: outOfOrder,
         unknown: [...arrivals.keys()].filter((serial) => !sent.has(serial)).length,
-        latency_ms: {
-          p50: percentileOf(sorted, 0.5),
-          p95: percentileOf(sorted, 0.95),
-          p99: percentileOf(sorted, 0.99),
-          max: sorted.at(-1) ?? Number.NaN,
-        },
+        latency_ms: latencyMs,
         until_all_ms: untilAll,
         messages: messages / clients(),
       };

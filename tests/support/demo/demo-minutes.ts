@@ -9,9 +9,8 @@ import type { SourceOfMatch } from "../consistency/match-facts.ts";
 import { problemsOfCourse, problemsOfMatch } from "../consistency/match-problems.ts";
 import { problemsOfTableRow } from "../consistency/past-problems.ts";
 import { problemsOfSeason } from "../consistency/statistic-problems.ts";
-import { rowsOf } from "../origin/rows-of.ts";
+import { rowsOf, storedId } from "../origin/rows-of.ts";
 import { createSqliteDatabase } from "../origin/sqlite-database.ts";
-import { storedId } from "../origin/stored-id.ts";
 
 /** A day of the demo world minute by minute: every call of every match in play, and the tables they belong to. */
 
