@@ -19,10 +19,23 @@ const { BUILD_VERSION } = process.env;
  * Settings of `npm run dev` (scripts/dev.ts). Only for the development server: in a build they would become part
  * of what is deployed.
  */
-function devVars(command: string, vars: Record<string, string | undefined>): Record<string, string> {
+function devVars(command: string, names: readonly string[]): Record<string, string> {
   if (command !== "serve") return {};
-  return Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name.replace(/^DEV_/, ""), value]] : [];
+    }),
+  );
 }
+
+/** Variables that the Workers get in development; without the prefix `DEV_`, which scripts/dev.ts gives its own. */
+const EDGE_VARS = ["DEV_REALTIME_URL", "DEV_BETTING"];
+const ORIGIN_VARS = [
+  ...["DEV_INGEST_TOKEN", "DEV_REALTIME_SECRET", "DEV_REALTIME_URL", "DEV_BETTING"],
+  ...["CHAT_BLOCKED_WORDS", "CAPTCHA_SECRET", "TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"],
+  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT", ...PROVIDER_KEYS, ...PROVIDER_VARS],
+];
 
 /** What the development server answers itself: sources, packages and its own modules. Edge gets everything else, as deployed. */
 const SERVED_BY_VITE = ["/@*", "/node_modules/*", "/web/*", "/shared/*"];
@@ -78,13 +91,7 @@ export default defineConfig(({ command }) => ({
       configPath: "wrangler.toml",
       viteEnvironment: { name: "ssr" },
       config: (config) => ({
-        vars: {
-          ...config.vars,
-          ...devVars(command, {
-            REALTIME_URL: process.env.DEV_REALTIME_URL,
-            BETTING: process.env.DEV_BETTING,
-          }),
-        },
+        vars: { ...config.vars, ...devVars(command, EDGE_VARS) },
         ...(command === "serve" && {
           assets: {
             ...config.assets,
@@ -96,27 +103,7 @@ export default defineConfig(({ command }) => ({
         {
           configPath: "origin/wrangler.toml",
           viteEnvironment: { name: "origin" },
-          config: (config) => ({
-            vars: {
-              ...config.vars,
-              ...devVars(command, {
-                INGEST_TOKEN: process.env.DEV_INGEST_TOKEN,
-                REALTIME_SECRET: process.env.DEV_REALTIME_SECRET,
-                REALTIME_URL: process.env.DEV_REALTIME_URL,
-                BETTING: process.env.DEV_BETTING,
-                CHAT_BLOCKED_WORDS: process.env.CHAT_BLOCKED_WORDS,
-                CAPTCHA_SECRET: process.env.CAPTCHA_SECRET,
-                TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY,
-                TURNSTILE_SECRET: process.env.TURNSTILE_SECRET,
-                VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY,
-                VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY,
-                VAPID_SUBJECT: process.env.VAPID_SUBJECT,
-                ...Object.fromEntries(
-                  [...PROVIDER_KEYS, ...PROVIDER_VARS].map((name) => [name, process.env[name]]),
-                ),
-              }),
-            },
-          }),
+          config: ({ vars }) => ({ vars: { ...vars, ...devVars(command, ORIGIN_VARS) } }),
         },
       ],
       // `npm start` keeps its data in the same place; see scripts/.

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
+import { stub } from "#tests/support/stub.ts";
 import { knowsRoutes, withRoutes } from "./route-build.ts";
 
 const ROUTES = [{ slug: "ket-qua", screen: "results" }] as const;
@@ -8,7 +9,7 @@ it("A built route has the screen's module and files at the page's paths, and the
   const route = { id: "results.vi", parentId: "root", path: "/bong-da/ket-qua-bong-da", module: {} };
   const file = { ...route, module: "/assets/results.js", css: ["/a.css"] };
   const build = { routes: { "results.vi": route }, assets: { version: "1", routes: { "results.vi": file } } };
-  const made = withRoutes(build as unknown as ServerBuild, [...ROUTES, { slug: "tin", screen: "news" }]);
+  const made = withRoutes(stub<ServerBuild>(build), [...ROUTES, { slug: "tin", screen: "news" }]);
   const its = { id: "dynamic.ket-qua.results.vi", path: "/ket-qua" };
   expect(made.routes).toEqual({ "results.vi": route, [its.id]: { ...route, ...its } });
   expect(made.assets.routes).toEqual({ "results.vi": file, [its.id]: { ...file, ...its } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
 import { startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { matchRoom } from "../rooms/match/match-room.ts";
 import {
@@ -53,8 +53,8 @@ describe("the check in front of a match room", () => {
   });
 
   it("[MATCH-11] A missing match is remembered for ten seconds, an existing one for ten minutes", async () => {
-    const calls = edge.detailCalls().length;
-    const requested = () => edge.detailCalls().slice(calls);
+    const calls = edge.detailCalls.length;
+    const requested = () => edge.detailCalls.slice(calls);
     expect([await join("8"), await join("8~1"), await join("7"), await join("7")]).toEqual([
       ...["match_not_found", "match_not_found"],
       ...[null, null],
@@ -113,9 +113,7 @@ describe("the check in front of a match room", () => {
   it("The clock is read each time, also one that is put ahead after start", async () => {
     const path = "/parties/match/7";
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
-    const signed = { method: "POST", path, body: "" };
-    const header = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
-    const headers = { [SIGNATURE_HEADER]: header };
+    const headers = await signatureHeaders(SECRET, { path });
     const request = new Request(`http://rooms${path}`, { method: "POST", headers });
     const address = { party: "match", room: "7" } as const;
     const refusal = await connectionRefusal({ core: matchRoom, isSocket: false, env, address, request });
@@ -130,9 +128,8 @@ describe("the check in front of a match room", () => {
         ...{ core: matchRoom, isSocket: false, env, address: { party: "match", room: "8" } },
         request: new Request(url, { method, headers }),
       });
-    const signed = { method: "POST", path: "/parties/match/8", body: "" };
-    const header = await signRequest(SECRET, signed, now, crypto.randomUUID());
-    expect(await send("POST", { [SIGNATURE_HEADER]: header })).toBeNull();
+    const signature = await signatureHeaders(SECRET, { path: "/parties/match/8" }, now);
+    expect(await send("POST", signature)).toBeNull();
     expect([await send("POST"), await send("PUT")]).toEqual(["signature_invalid", "method_not_allowed"]);
   });
 });

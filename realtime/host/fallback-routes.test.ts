@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { stub } from "#tests/support/stub.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { RoomCore } from "../rooms/room.ts";
 import { answerFallback, routeNotFound } from "./fallback-routes.ts";
@@ -7,14 +8,14 @@ import type { RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 
 const env = { REALTIME_SECRET: "secret-of-the-front", EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" };
-const host = {
+const host = stub<RoomHost>({
   address: { party: "hub", room: "main" },
   env: parseRealtimeEnv(env),
   now: () => Date.now(),
   nonce: () => crypto.randomUUID(),
   load: async () => new Map(),
   peers: () => [],
-} as unknown as RoomHost;
+});
 const core: RoomCore<null> = {
   refusalOf: () => null,
   asleep: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { SIGNATURE_HEADER } from "#shared/room/index.ts";
+import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { RoomCore } from "../rooms/room.ts";
 import { handleHttp } from "./http-handler.ts";
@@ -57,6 +58,10 @@ function* mebibytes(count: number) {
   for (let at = 0; at < count; at += 1) yield new Uint8Array(MEBIBYTE).fill(0x20);
 }
 
+async function signatureOf(body: string, secret = SECRET): Promise<string> {
+  return (await signatureHeaders(secret, { path: "/parties/hub/main", body }))[SIGNATURE_HEADER];
+}
+
 async function post(body: ReadableStream, signature: string | null) {
   const headers = signature === null ? new Headers() : new Headers({ [SIGNATURE_HEADER]: signature });
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
@@ -71,8 +76,7 @@ async function post(body: ReadableStream, signature: string | null) {
 describe("the HTTP handler", () => {
   it("[HOST-13] A body without a length is read up to 8 MiB", async () => {
     const { body, taken } = chunked(mebibytes(64));
-    const signed = { method: "POST", path: "/parties/hub/main", body: "of another length" };
-    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const signature = await signatureOf("of another length");
     const { status, answer } = await post(body, signature);
     expect({ status, code: answer.code }).toEqual({ status: 413, code: "body_too_large" });
     expect(taken.cancelled).toBe(true);
@@ -80,8 +84,7 @@ describe("the HTTP handler", () => {
   });
 
   it("[HUB-2] [HOST-13] Nothing of a body is read without a signature, or with one of another secret", async () => {
-    const signed = { method: "POST", path: "/parties/hub/main", body: "{}" };
-    const wrong = await signRequest("fedcba9876543210", signed, Date.now(), crypto.randomUUID());
+    const wrong = await signatureOf("{}", "fedcba9876543210");
     for (const signature of [null, "any", wrong]) {
       const { body, taken } = chunked(mebibytes(64));
       expect(await post(body, signature)).toMatchObject({
@@ -93,12 +96,11 @@ describe("the HTTP handler", () => {
   });
 
   it("[HOST-23] A signed request is accepted once", async () => {
-    const signed = { method: "POST", path: "/parties/hub/main", body: "{}" };
-    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const signature = await signatureOf("{}");
     const room = wakeRoom(echo, host);
     const send = async () => {
       const headers = { [SIGNATURE_HEADER]: signature };
-      const request = new Request(`http://rooms${signed.path}`, { method: "POST", body: "{}", headers });
+      const request = new Request("http://rooms/parties/hub/main", { method: "POST", body: "{}", headers });
       return (await handleHttp(room, host, request)).status;
     };
     expect([await send(), await send()]).toEqual([200, 409]);
@@ -108,8 +110,7 @@ describe("the HTTP handler", () => {
     const text = JSON.stringify({ name: "trận đấu ⚽" });
     const bytes = new TextEncoder().encode(text);
     const { body } = chunked([...bytes].map((byte) => Uint8Array.of(byte)));
-    const signed = { method: "POST", path: "/parties/hub/main", body: text };
-    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const signature = await signatureOf(text);
     expect((await post(body, signature)).answer.data).toEqual({ body: { name: "trận đấu ⚽" } });
   });
 });

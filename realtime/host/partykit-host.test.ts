@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type * as Party from "partykit/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { type StorageInMemory, storageInMemory } from "#tests/support/realtime/realtime-storage.ts";
+import { stub } from "#tests/support/stub.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 
@@ -11,7 +12,7 @@ function roomOn({ storage }: StorageInMemory, id: string | null): Party.Room {
   const unknown = () => {
     throw new Error("not known in a room that an alarm woke");
   };
-  return {
+  return stub({
     storage,
     get id() {
       return id ?? unknown();
@@ -22,7 +23,7 @@ function roomOn({ storage }: StorageInMemory, id: string | null): Party.Room {
       },
     },
     getConnections: () => [],
-  } as unknown as Party.Room;
+  });
 }
 
 const envOf = (REALTIME_URL: string) =>

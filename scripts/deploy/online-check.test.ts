@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { checkOnline } from "./online-check.ts";
 
 const open: (() => void)[] = [];
@@ -14,8 +14,7 @@ async function siteResponding(status: number, body: string, metricsStatus = 401)
     answer.writeHead(url === "/metrics" ? metricsStatus : status).end(body),
   );
   open.push(() => server.close());
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listenLocally(server);
 }
 const found = async (site: string | undefined) =>
   (await checkOnline(site)).map(({ state, message }) => `${state} ${message}`);

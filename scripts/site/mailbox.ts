@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import * as z from "zod";
 import { sameText } from "#origin/account/secret.ts";
 import { LOCAL_SENDER } from "#origin/mail/mail-settings.ts";
 import { readBoundedText } from "#shared/http/bounded-body.ts";
-import { portOf } from "./ports.ts";
+import { listenLocally } from "./ports.ts";
 
 /** Mailbox of a local site for its mails. */
 export const mailboxPath = (dataDir: string): string => join(dataDir, "mailbox");
@@ -77,28 +77,16 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    const request = new Request(`http://localhost${incoming.url ?? "/"}`, {
-      method: incoming.method ?? "GET",
-      headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]),
-      ...(incoming.method === "POST" ? { body: incoming as never, duplex: "half" } : {}),
-    } as RequestInit);
-    void answer(request)
+    void answer(requestOf(incoming))
       .catch(() => new Response(null, { status: 500 }))
       .then(async (response) => {
         outgoing.writeHead(response.status, { "content-type": "application/json", connection: "close" });
         outgoing.end(await response.text());
       });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
   return {
     vars: {
-      MAIL_API_URL: `http://127.0.0.1:${portOf(server)}`,
+      MAIL_API_URL: await listenLocally(server),
       MAIL_API_KEY: key,
       MAIL_FROM: LOCAL_SENDER,
     },
@@ -108,6 +96,14 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
         server.closeAllConnections();
       }),
   };
+}
+
+function requestOf(incoming: IncomingMessage): Request {
+  return new Request(`http://localhost${incoming.url ?? "/"}`, {
+    method: incoming.method ?? "GET",
+    headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ...(incoming.method === "POST" ? { body: incoming as never, duplex: "half" } : {}),
+  } as RequestInit);
 }
 
 function jsonOf(text: string): unknown {

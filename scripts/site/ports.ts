@@ -41,6 +41,13 @@ export function portOf(server: Pick<Server, "address">): number {
   return address.port;
 }
 
+/** Listens on a free port of this machine; resolves with the server's URL. */
+export async function listenLocally(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
 /** Rejects with a readable message when a port is taken. `flag` is how to choose another. */
 export async function assertFree(port: number, service: string, flag: string): Promise<void> {
   // Both the loopback and all interfaces: a listener on either is in the way.

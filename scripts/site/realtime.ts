@@ -37,16 +37,15 @@ const POLITE_MS = 5000;
 const ANSWER_MS = 3000;
 const LAST_LINES = 15;
 
-/** Starts PartyKit. It has a process group of its own, so that its workerd always ends with it. */
-export function startRealtime({
+/** Writes PartyKit's configuration: it hands its rooms no variable of its environment. */
+function writeConfig({
   port,
   dataDir,
   edgeUrl,
   secrets,
   betting,
   clockOffsetMs = 0,
-}: RealtimeOptions): Realtime {
-  // PartyKit hands its rooms no variable of its environment: they stand in its configuration.
+}: RealtimeOptions): string {
   const folder = resolve(dataDir, "realtime");
   const vars = {
     REALTIME_SECRET: secrets.realtimeSecret,
@@ -58,10 +57,14 @@ export function startRealtime({
     throw new SiteError(
       `PartyKit would read ${overridden.join(", ")} from the nearest .env or .env.local: remove it there and set it in the environment.`,
     );
-  const config =
-    clockOffsetMs === 0
-      ? writePartyKitConfig(folder, vars)
-      : writePartyKitConfig(folder, { ...vars, CLOCK_OFFSET_MS: String(clockOffsetMs) }, SHIFTED_CONFIG);
+  if (clockOffsetMs === 0) return writePartyKitConfig(folder, vars);
+  return writePartyKitConfig(folder, { ...vars, CLOCK_OFFSET_MS: String(clockOffsetMs) }, SHIFTED_CONFIG);
+}
+
+/** Starts PartyKit. It has a process group of its own, so that its workerd always ends with it. */
+export function startRealtime(options: RealtimeOptions): Realtime {
+  const { port, dataDir } = options;
+  const config = writeConfig(options);
   const child = spawn(
     process.execPath,
     [

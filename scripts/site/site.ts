@@ -3,7 +3,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { endOrphans } from "./child-processes.ts";
 import { holderOf, lockDataDir } from "./data-lock.ts";
-import { startMailbox } from "./mailbox.ts";
+import { type Mailbox, startMailbox } from "./mailbox.ts";
 import { assertFree, freePort } from "./ports.ts";
 import { pushVars } from "./push-keys.ts";
 import { startRealtime } from "./realtime.ts";
@@ -87,21 +87,29 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
+function originVars(site: SiteOptions & { url: string; secrets: Secrets; mailbox: Mailbox | null }) {
+  const { secrets, mailbox } = site;
+  return {
+    INGEST_TOKEN: secrets.ingestToken,
+    REALTIME_SECRET: secrets.realtimeSecret,
+    REALTIME_URL: `http://127.0.0.1:${site.realtimePort}`,
+    BETTING: site.betting,
+    ...pushVars(secrets.pushKeys),
+    ...(mailbox ? { SITE_URL: site.url } : {}),
+    ...settingsIn(["SITE_URL"]),
+    ...(mailbox?.vars ?? settingsIn(MAIL_SETTINGS)),
+    ...(site.demo ? {} : { DEMO_WORLD: "off" }),
+    ...settingsIn(ORIGIN_SETTINGS),
+  };
+}
+
 async function startServices(options: SiteOptions, secrets: Secrets): Promise<Site> {
   const { port, realtimePort, clockOffsetMs = 0 } = options;
   const url = `http://localhost:${port}`;
   const realtimeUrl = process.env.REALTIME_URL || `http://localhost:${realtimePort}`;
   const edgeUrl = `http://127.0.0.1:${port}`;
   const realtime = createRealtimeKeeper({
-    spawn: () =>
-      startRealtime({
-        port: realtimePort,
-        dataDir: options.dataDir,
-        edgeUrl,
-        secrets,
-        betting: options.betting,
-        clockOffsetMs,
-      }),
+    spawn: () => startRealtime({ ...options, port: realtimePort, edgeUrl, secrets }),
     log: options.log,
     onGivenUp: (why) => options.onLost(`realtime crashed repeatedly: ${why}`),
   });
@@ -112,23 +120,8 @@ async function startServices(options: SiteOptions, secrets: Secrets): Promise<Si
     port,
     dataDir: options.dataDir,
     clockOffsetMs,
-    edgeVars: {
-      REALTIME_URL: realtimeUrl,
-      BETTING: options.betting,
-      ...settingsIn(EDGE_SETTINGS),
-    },
-    originVars: {
-      INGEST_TOKEN: secrets.ingestToken,
-      REALTIME_SECRET: secrets.realtimeSecret,
-      REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
-      BETTING: options.betting,
-      ...pushVars(secrets.pushKeys),
-      ...(mailbox ? { SITE_URL: url } : {}),
-      ...settingsIn(["SITE_URL"]),
-      ...(mailbox?.vars ?? settingsIn(MAIL_SETTINGS)),
-      ...(options.demo ? {} : { DEMO_WORLD: "off" }),
-      ...settingsIn(ORIGIN_SETTINGS),
-    },
+    edgeVars: { REALTIME_URL: realtimeUrl, BETTING: options.betting, ...settingsIn(EDGE_SETTINGS) },
+    originVars: originVars({ ...options, url, realtimePort, secrets, mailbox }),
   }).catch(async (thrown) => {
     await mailbox?.stop();
     throw thrown;
@@ -155,14 +148,26 @@ async function startServices(options: SiteOptions, secrets: Secrets): Promise<Si
       await mailbox?.stop();
     },
   };
+  await bringUp(site, options, edgeUrl);
+  schedule = setInterval(() => {
+    workers.runScheduled().catch((error) => {
+      const why = messageOf(error);
+      options.log(`The scheduled work of this minute failed (${why}); the next minute repeats it.`);
+    });
+  }, SCHEDULE_MS);
+  return site;
+}
+
+/** Starts the rooms, fills the demo world and waits for edge; stops the site where one of them fails. */
+async function bringUp(site: Site, options: SiteOptions, edgeUrl: string): Promise<void> {
   try {
     // Realtime first: what origin prepares is published, and the rooms should not miss it.
     if (options.realtime) {
-      realtime.start();
+      site.realtime.start();
       await site.wakeHub();
     }
     // Last, because filling an empty database ends with a push to the hub.
-    await fillDemoWorld(workers, options);
+    await fillDemoWorld(site.workers, options);
     await waitUntilAnswers({
       what: "edge",
       url: `${edgeUrl}/health`,
@@ -173,16 +178,6 @@ async function startServices(options: SiteOptions, secrets: Secrets): Promise<Si
     await site.stop();
     throw error instanceof SiteError ? error : new SiteError(messageOf(error));
   }
-  schedule = setInterval(() => {
-    workers
-      .runScheduled()
-      .catch((error) =>
-        options.log(
-          `The scheduled work of this minute failed (${messageOf(error)}); the next minute repeats it.`,
-        ),
-      );
-  }, SCHEDULE_MS);
-  return site;
 }
 
 /** Turns without progress after which filling the demo world is left to the schedule. */

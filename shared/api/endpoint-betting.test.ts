@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { childrenOf, shapeOf } from "#tests/support/schema-tree.ts";
 import { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "../analysis/team-statistics.schema.ts";
 import {
   BetOutcome,
@@ -39,26 +40,14 @@ interface Found {
 /** True if a company is spelt out instead of named by its schema: an extended one, for example. */
 const isCompanyLike = (shape: Record<string, unknown>): boolean => shape.id === CompanyId;
 
-type Def = {
-  readonly type: string;
-  readonly shape?: Record<string, z.ZodMiniType>;
-  readonly [key: string]: unknown;
-};
-
 /** Everything about betting in a schema, with the keys that lead to it. */
 function findBetting(schema: z.ZodMiniType, path: readonly string[] = []): Found[] {
   const what = ABOUT_BETTING.get(schema);
   if (what !== undefined) return [{ path, what }];
-  const def = schema._zod.def as unknown as Def;
-  if (def.shape) {
-    if (isCompanyLike(def.shape)) return [{ path, what: "a company" }];
-    return Object.entries(def.shape).flatMap(([key, child]) => findBetting(child, [...path, key]));
-  }
-  return ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
-    const child = def[name];
-    const children = Array.isArray(child) ? child : child ? [child] : [];
-    return children.flatMap((one: z.ZodMiniType) => findBetting(one, path));
-  });
+  const shape = shapeOf(schema);
+  if (!shape) return childrenOf(schema).flatMap((child) => findBetting(child, path));
+  if (isCompanyLike(shape)) return [{ path, what: "a company" }];
+  return Object.entries(shape).flatMap(([key, child]) => findBetting(child, [...path, key]));
 }
 
 const foundIn = new Map(endpointList.map(([name, call]) => [name, findBetting(call.answer)] as const));
@@ -103,14 +92,9 @@ function mayBeNull(schema: z.ZodMiniType, wanted: string): boolean {
 }
 
 function placesOf(schema: z.ZodMiniType, wanted: string): z.ZodMiniType[] {
-  const def = schema._zod.def as unknown as Def;
-  if (def.shape)
-    return Object.entries(def.shape).flatMap(([key, child]) =>
-      key === wanted ? [child] : placesOf(child, wanted),
-    );
-  return ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
-    const child = def[name];
-    const children = Array.isArray(child) ? child : child ? [child] : [];
-    return children.flatMap((one: z.ZodMiniType) => placesOf(one, wanted));
-  });
+  const shape = shapeOf(schema);
+  if (!shape) return childrenOf(schema).flatMap((child) => placesOf(child, wanted));
+  return Object.entries(shape).flatMap(([key, child]) =>
+    key === wanted ? [child] : placesOf(child, wanted),
+  );
 }

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { stub } from "#tests/support/stub.ts";
 import {
   directionsOf,
   MARKETS,
@@ -169,7 +170,7 @@ describe("a pushed price", () => {
       ],
       other: null,
     };
-    const row = { ...odds(null), market: "correct_score", initial: null, instant } as unknown as Odds;
+    const row = stub<Odds>({ ...odds(null), market: "correct_score", initial: null, instant });
     const pushed = withPushed(known, row, moment);
     expect(pushed.outcomes).toEqual(["1-0", "0-0", "other"]);
     expect(pushed.entries.map(({ prices }) => prices)).toEqual([

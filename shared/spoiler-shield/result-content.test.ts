@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { childrenOf, shapeOf } from "#tests/support/schema-tree.ts";
 import { endpointList } from "../api/registry.ts";
 import { ChatMessage } from "../chat/index.ts";
 import { BestEleven, Lineup, SideLineup } from "../lineup/index.ts";
@@ -35,29 +36,18 @@ const MASKED_KEYS = new Set(["inplay", "goal_distribution"]);
 /** Masked where they stand beside the match that they are about. */
 const MASKED_BESIDE = new Set(["incidents", "stats", "commentary", "result", "lineup"]);
 
-type Def = { readonly shape?: Record<string, z.ZodMiniType>; readonly [key: string]: unknown };
-
-/** Parts of a schema that is no object. */
-const childrenOf = (def: Def): z.ZodMiniType[] =>
-  ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
-    const child = def[name];
-    return (Array.isArray(child) ? child : child ? [child] : []) as z.ZodMiniType[];
-  });
-
 /** A list by this name is named after its content: rows that are checked themselves. */
-const isList = (schema: z.ZodMiniType): boolean => {
-  const { type } = schema._zod.def;
-  return type === "array" || childrenOf(schema._zod.def as unknown as Def).some(isList);
-};
+const isList = (schema: z.ZodMiniType): boolean =>
+  schema._zod.def.type === "array" || childrenOf(schema).some(isList);
 
 /** Paths to fields that reveal a result and are not beside their match, with which they would be masked. */
 function untold(schema: z.ZodMiniType, path: string): string[] {
   if (ROWS.has(schema)) return [];
   if (REVEALING.has(schema)) return [path];
-  const def = schema._zod.def as unknown as Def;
-  if (!def.shape) return childrenOf(def).flatMap((child) => untold(child, path));
-  const isBeside = ROWS.has(def.shape.match);
-  return Object.entries(def.shape).flatMap(([key, child]) => {
+  const shape = shapeOf(schema);
+  if (!shape) return childrenOf(schema).flatMap((child) => untold(child, path));
+  const isBeside = ROWS.has(shape.match);
+  return Object.entries(shape).flatMap(([key, child]) => {
     if (MASKED_KEYS.has(key) || (isBeside && MASKED_BESIDE.has(key))) return [];
     if (REVEALING_KEYS.has(key) && !isList(child)) return [`${path}.${key}`];
     return untold(child, `${path}.${key}`);

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenLocally } from "#scripts/site/ports.ts";
 
 /** Scripts, and the links that ask for modules ahead of time. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g;
@@ -14,10 +14,8 @@ export async function startWithoutScripts(siteUrl: string): Promise<WithoutScrip
   const server = createServer(({ url = "/" }, response) => {
     passOn(siteUrl + url, response).catch((error) => response.destroy(error));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     stop() {
       server.closeAllConnections();
       server.close();

@@ -39,7 +39,7 @@ describe.each(ROOM_HOSTS)("the door of rooms on %s", (_name, open) => {
       expect((await get(below)).status).toBe(404);
     const unsigned = { method: "POST", headers: {}, body: "{}" };
     expect((await rooms.host.request(`/parties/match/${ids.at(-1)}`, unsigned)).status).toBe(401);
-    expect(rooms.edge.detailCalls().filter((id) => id >= 1_000_000)).toHaveLength(50);
+    expect(rooms.edge.detailCalls.filter((id) => id >= 1_000_000)).toHaveLength(50);
     // The previous test's room may be written meanwhile.
     expect((await rooms.host.roomFiles()) - files).toBeLessThanOrEqual(1);
   });
@@ -53,9 +53,9 @@ describe.each(ROOM_HOSTS)("the door of rooms on %s", (_name, open) => {
     const madeUp = () => `/parties/match/${2_000_000 + nextId()}?v=2`;
     for (let attempt = 0; attempt < 30; attempt += 1)
       expect(await refusal(madeUp(), from(1))).toBe("match_not_found");
-    const calls = rooms.edge.detailCalls().length;
+    const calls = rooms.edge.detailCalls.length;
     expect(await refusal(madeUp(), from(1))).toBe("too_many_requests");
-    expect(rooms.edge.detailCalls()).toHaveLength(calls);
+    expect(rooms.edge.detailCalls).toHaveLength(calls);
     expect(await refusal(madeUp(), from(2))).toBe("match_not_found");
     expect(await refusal("/parties/live/0?v=2", from(1))).toBe("let in");
     await Promise.all(Array.from({ length: 600 }, () => refusal("/parties/live/7?v=2", from(3))));

@@ -35,9 +35,9 @@ describe("rooms as Durable Objects", () => {
     await push(id);
     let before = 0;
     await rooms.host.restart(async () => {
-      before = rooms.edge.pulls();
+      before = rooms.edge.pulls;
     });
-    await expect.poll(() => rooms.edge.pulls(), { timeout: 5_000 }).toBeGreaterThan(before);
+    await expect.poll(() => rooms.edge.pulls, { timeout: 5_000 }).toBeGreaterThan(before);
   });
 
   it("[HOST-6] a ping is answered with a pong while the room is out of memory, and leaves it there", async () => {

@@ -120,7 +120,7 @@ describe.each(ROOM_HOSTS)("rooms on %s", (_name, open) => {
     await publish(inPlay(nextId(), 0));
     await live.until(socket, (state) => goalsOf(state, id) === 1);
     expect(Date.now() - moment).toBeLessThan(1_000);
-    expect(rooms.edge.pulls()).toBeGreaterThan(0);
+    expect(rooms.edge.pulls).toBeGreaterThan(0);
     socket.close();
   });
 

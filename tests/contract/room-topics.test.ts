@@ -70,7 +70,7 @@ describe.each(ROOM_HOSTS)("topics of rooms on %s", (_name, open) => {
       await odds.until(socket, (state) => homeOf(state, id, 7) === 1.6);
     // At most a second between two pulls, and the transport time.
     expect(Date.now() - pushedAt).toBeLessThan(2_000);
-    expect(rooms.edge.oddsCalls().join()).toContain("company_id=7");
+    expect(rooms.edge.oddsCalls.join()).toContain("company_id=7");
     for (const socket of [list, best, room]) socket.close();
   });
 
@@ -114,8 +114,7 @@ describe.each(ROOM_HOSTS)("topics of rooms on %s", (_name, open) => {
     await odds.until(follower, (state) => homeOf(state, id) === 1.9);
     follower.close();
     const other = await connect(`/parties/match/${id}?v=2`);
-    const oddsRequests = () =>
-      rooms.edge.oddsCalls().filter((path) => path.includes(`match_id=${id}`)).length;
+    const oddsRequests = () => rooms.edge.oddsCalls.filter((path) => path.includes(`match_id=${id}`)).length;
     const before = oddsRequests();
     await push(id);
     // The touch has arrived before this push: by then the alarm has fired and found no client.
@@ -162,7 +161,7 @@ describe.each(ROOM_HOSTS)("topics of rooms on %s", (_name, open) => {
     try {
       const id = nextId();
       rooms.edge.price(priceOf(id, 1.9));
-      const before = rooms.edge.oddsCalls().length;
+      const before = rooms.edge.oddsCalls.length;
       for (const path of [matchPath(id), `/parties/live/0?v=2&topic=${listOddsTopic(null)}`]) {
         const socket = await hiding.connect(path);
         await socket.waitFor((text) => text.includes('"betting_hidden"'));
@@ -170,7 +169,7 @@ describe.each(ROOM_HOSTS)("topics of rooms on %s", (_name, open) => {
         expect(socket.received.join("")).not.toContain("Company");
         socket.close();
       }
-      expect(rooms.edge.oddsCalls()).toHaveLength(before);
+      expect(rooms.edge.oddsCalls).toHaveLength(before);
     } finally {
       await hiding.close();
     }

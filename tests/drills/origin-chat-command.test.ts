@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
 import { accountOriginOfFile, userIn } from "#tests/support/origin/account-origin.ts";
 import {
@@ -41,8 +41,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
 });
 let site = "";
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await listenLocally(server);
 });
 afterAll(() => {
   server.close();

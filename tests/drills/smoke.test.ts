@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { imported } from "#tests/support/consistency/imported.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -67,9 +67,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
 
   it("is another site, or none", async () => {
     const other = createServer((_, answer) => answer.writeHead(200).end('{"version":"1"}<html lang="de">'));
-    await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
-    const { port } = other.address() as AddressInfo;
-    const wrong = await smoke("--url", `http://127.0.0.1:${port}`);
+    const wrong = await smoke("--url", await listenLocally(other));
     other.close();
     expect(lineAbout(wrong.output, "answers")).toContain("version 1");
     expect(failedChecks(wrong.output)).toEqual([

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import { holdRequests, SCRIPTS } from "#tests/support/edge/held-requests.ts";
@@ -8,8 +8,7 @@ import { holdRequests, SCRIPTS } from "#tests/support/edge/held-requests.ts";
 async function otherSite(body: string): Promise<{ url: string; server: Server }> {
   const html = `<!doctype html><html lang="en"><title>Other</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
   const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+  return { url: `${await listenLocally(server)}/`, server };
 }
 
 test.describe("the embedded list", () => {

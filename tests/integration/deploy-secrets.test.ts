@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 
 /** `npm run deploy:realtime -- partykit` with PartyKit's own command line, against a stand-in for PartyKit's API. */
 
@@ -39,6 +39,7 @@ writeFileSync(
 );
 
 let server: Server;
+let api = "";
 let requests: Recorded[] = [];
 
 function commandLines(): string[] {
@@ -62,7 +63,7 @@ beforeAll(async () => {
       .setHeader("content-type", "application/json")
       .end(JSON.stringify({ result: { is_initial_deploy: false } }));
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  api = await listenLocally(server);
 });
 beforeEach(() => {
   requests = [];
@@ -74,13 +75,12 @@ afterAll(() => {
 
 describe("a deployment of the rooms to PartyKit", { timeout: PATIENCE_MS }, () => {
   it("A deployment of the rooms to PartyKit sends no secret of Cloudflare or origin, and the rooms' secret in the body alone", async () => {
-    const { port } = server.address() as AddressInfo;
     const { code, output } = await runStep(process.execPath, ["scripts/deploy-realtime.ts", "partykit"], {
       env: {
         ...SECRETS,
         ...{ REALTIME_SECRET, SITE_URL: "https://example.vn", REALTIME_URL: "https://rooms.example.vn" },
         ...{
-          PARTYKIT_API_BASE: `http://127.0.0.1:${port}`,
+          PARTYKIT_API_BASE: api,
           HOME: home,
           TMPDIR: home,
         },

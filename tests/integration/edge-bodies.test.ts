@@ -1,7 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { SIGNATURE_HEADER } from "#shared/room/index.ts";
 import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
+import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 
 /** Bodies of calls with credentials: the built edge Worker reads none without plausible credentials. */
 
@@ -17,14 +18,7 @@ afterAll(() => edge?.stop());
 beforeEach(() => edge.reset());
 
 const bearer = { authorization: "Bearer a-token-that-is-not-ours" };
-const signed = async (body: string) => ({
-  [SIGNATURE_HEADER]: await signRequest(
-    "another-secret-entirely",
-    { method: "POST", path: CHAT, body },
-    Date.now(),
-    crypto.randomUUID(),
-  ),
-});
+const signed = (body: string) => signatureHeaders("another-secret-entirely", { path: CHAT, body });
 
 /** Announces a body, sends only its first kilobyte and returns the status of the early response. */
 function statusBeforeBody(path: string, headers: Record<string, string>): Promise<number> {

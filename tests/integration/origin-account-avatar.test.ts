@@ -93,8 +93,7 @@ describe("an avatar", () => {
     const somebody = await reader();
     await Promise.all(Array.from({ length: 4 }, () => send(somebody, plainPng(60, 60))));
     const [user] = await rows("users");
-    const { results } = await origin.db.prepare("SELECT avatar FROM users").all();
-    expect(results).toEqual([{ avatar: user?.avatar }]);
+    expect(await origin.rows("SELECT avatar FROM users")).toEqual([{ avatar: user?.avatar }]);
     expect((await fetch(`/avatars/${user?.avatar}.webp`)).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseOriginEnv } from "#origin/env.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { readSessionValue, SESSION_HEADER } from "#shared/account/index.ts";
 import { aRegistration } from "#tests/support/origin/account-origin.ts";
 import { originOfFile, startOrigin } from "#tests/support/origin/origin-harness.ts";
@@ -23,8 +23,9 @@ describe("accounts in the Worker", () => {
     const registered = await post(origin.fetch, "auth/register", form);
     expect(registered.status).toBe(200);
     // OWASP's Password Storage Cheat Sheet, the row of 16 MB.
-    const { results } = await origin.db.prepare("SELECT password_hash FROM users").all();
-    expect(results).toMatchObject([{ password_hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) }]);
+    expect(await origin.rows("SELECT password_hash FROM users")).toMatchObject([
+      { password_hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) },
+    ]);
     const login = { account: form.nick_name, password: form.password, remember: true };
     const loggedIn = await post(origin.fetch, "auth/login", login);
     const session = readSessionValue(loggedIn.headers.get(SESSION_HEADER));
@@ -61,8 +62,7 @@ describe("with Turnstile", () => {
         else response.end(JSON.stringify({ success: form.get("response") === "solved" }));
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+    verifyUrl = `${await listenLocally(server)}/siteverify`;
   });
   afterAll(() => server.close());
 

@@ -58,8 +58,7 @@ const answer = (minute: number, fields: Partial<BatchMatch> = {}, source?: strin
   origin.store(batchAt(minute, fields, source), atMinute(minute));
 
 async function reportRows(): Promise<{ part: string; reports: string }[]> {
-  const { results } = await origin.db.prepare("SELECT part, reports FROM match_part_reports").all();
-  return results as { part: string; reports: string }[];
+  return origin.rows<{ part: string; reports: string }>("SELECT part, reports FROM match_part_reports");
 }
 
 /** The database, where another batch is stored just before the first reports are written. */
@@ -149,7 +148,7 @@ describe("statistics of a provider", () => {
     await answer(75, { stats: given([["corners", 3, 1]]) });
     await answer(110, { stats: given([["corners", 4, 1]]) });
     expect(await minutesAt(111)).toEqual({ corners: null });
-    expect((await origin.db.prepare("SELECT * FROM match_part_reports").all()).results).toEqual([]);
+    expect(await origin.rows("SELECT * FROM match_part_reports")).toEqual([]);
   });
 
   it("Statistics of a provider keep both reports where two batches give the same values at once", async () => {
@@ -184,7 +183,7 @@ describe("statistics of a provider", () => {
     const stats = given([["corners", 4, 1]]);
     await origin.store(aLeague([aBatchMatch({ status_changes: statusAt(110), stats })]), atMinute(5_000));
     expect(await minutesAt(5_000)).toEqual({ corners: null });
-    expect((await origin.db.prepare("SELECT * FROM match_part_reports").all()).results).toEqual([]);
+    expect(await origin.rows("SELECT * FROM match_part_reports")).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
 import { originOfFile, TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
 import { plainPng } from "#tests/support/origin/pictures.ts";
 
-const { fetch, db } = originOfFile();
+const { fetch, rows } = originOfFile();
 
 const upload = (body: Uint8Array<ArrayBuffer>, token = TEST_INGEST_TOKEN) =>
   fetch("/api/v1/origin/content/images", {
@@ -50,7 +50,7 @@ describe("a picture of an article", () => {
   it("A picture of an article is kept once, however often it is sent", async () => {
     const first = await imageIn(await upload(plainPng(640, 360)));
     expect(await imageIn(await upload(plainPng(640, 360)))).toEqual(first);
-    expect((await db.prepare("SELECT key FROM images").all()).results).toEqual([{ key: first.key }]);
+    expect(await rows("SELECT key FROM images")).toEqual([{ key: first.key }]);
   });
 
   it.each([

@@ -19,12 +19,10 @@ let nowMs: number;
 beforeAll(async () => {
   origin = await startDemoOrigin();
   nowMs = Date.now();
-  const { results } = await origin.db
-    .prepare(
-      "SELECT season_id AS id FROM matches WHERE match_time < ?1 GROUP BY 1 ORDER BY count(*) DESC LIMIT 6",
-    )
-    .bind(nowMs / 1000)
-    .all();
+  const results = await origin.rows(
+    "SELECT season_id AS id FROM matches WHERE match_time < ?1 GROUP BY 1 ORDER BY count(*) DESC LIMIT 6",
+    nowMs / 1000,
+  );
   seasons = results.map((row) => Number((row as { id: number }).id));
 }, DEMO_FILL_MS);
 afterAll(() => origin.dispose());

@@ -6,8 +6,8 @@ import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import { answersOfPlayer } from "#tests/support/consistency/season-answers.ts";
 import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/statistic-problems.ts";
+import { rowsOf, storedId } from "#tests/support/origin/rows-of.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
 
 /** No two sums of the demo world contradict each other, whatever its seed: a part of it in SQLite itself. */
 
@@ -36,13 +36,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     }
   }, 240_000);
 
-  const rows = async <Row>(sql: string, ...params: number[]): Promise<Row[]> => {
-    const { results } = await db
-      .prepare(sql)
-      .bind(...params)
-      .all();
-    return results as Row[];
-  };
+  const rows = <Row>(sql: string, ...params: number[]) => rowsOf<Row>(db, sql, ...params);
 
   it.each(SEASONS)(
     "Seasons of the demo world of seed %s agree with each other in %s, of whole matches",

@@ -27,11 +27,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => origin?.dispose());
 
-async function rows(sql: string): Promise<Record<string, unknown>[]> {
-  const { results } = await origin.db.prepare(sql).all();
-  return results as Record<string, unknown>[];
-}
-
 /** Minimum number of matches in play, and of hot ones, over some hours. */
 async function leastInPlay(from: number, hours: number) {
   let [all, hot] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -78,7 +73,7 @@ it("The demo world has six matches in play at any time of the day, one of them h
 /** Number of matches that kick off on some days around now, and the minimum number of bookmakers with prices of one. */
 async function priced(fromDay: number, toDay: number) {
   const at = (days: number) => Math.floor(now / 1000) + days * 86_400;
-  const [counted] = await rows(`SELECT count(*) AS matches, min(companies) AS companies
+  const [counted] = await origin.rows(`SELECT count(*) AS matches, min(companies) AS companies
     FROM (SELECT (SELECT count(DISTINCT company_id) FROM price_series p WHERE p.match_id = m.id) AS companies
       FROM matches m WHERE m.match_time BETWEEN ${at(fromDay)} AND ${at(toDay)})`);
   return counted;
@@ -99,7 +94,7 @@ it("The demo world has everything of every match of the last 14 days, and prices
     player_stats: `(${isIn("player_stats")} OR ${isIn("match_figures")})`,
   };
   for (const [aspect, isCovered] of Object.entries(coverage)) {
-    const missing = await rows(`SELECT m.id FROM matches m
+    const missing = await origin.rows(`SELECT m.id FROM matches m
       JOIN match_states s ON s.match_id = m.id AND s.status = 'ended' AND s.known_at <= ${now}
       WHERE m.match_time >= ${from} AND NOT ${isCovered}`);
     expect([aspect, missing]).toEqual([aspect, []]);
@@ -108,23 +103,23 @@ it("The demo world has everything of every match of the last 14 days, and prices
 
 it("The demo world has statistics and prices of whole seasons: one row a match and three series", async () => {
   const bare =
-    await rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id AND s.status = 'ended'
+    await origin.rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id AND s.status = 'ended'
     WHERE m.match_time < ${Math.floor(now / 1000) - 16 * 86_400} AND (
       NOT EXISTS (SELECT 1 FROM match_figures f WHERE f.match_id = m.id)
       OR 3 <> (SELECT count(*) FROM price_series p WHERE p.match_id = m.id))`);
   expect(bare).toEqual([]);
-  const twice = await rows(`SELECT match_id FROM match_figures f WHERE EXISTS (SELECT 1 FROM stats t
+  const twice = await origin.rows(`SELECT match_id FROM match_figures f WHERE EXISTS (SELECT 1 FROM stats t
     WHERE t.match_id = f.match_id) OR EXISTS (SELECT 1 FROM player_stats t WHERE t.match_id = f.match_id)`);
   expect(twice).toEqual([]);
 });
 
 it("The demo world has whole seasons before, with half-time scores and the goals that make the score", async () => {
-  const odd = await rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id
+  const odd = await origin.rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id
     WHERE m.match_time < ${Math.floor(now / 1000) - 16 * 86_400} AND s.status = 'ended' AND (s.home_half IS NULL OR
       s.home_goals + s.away_goals <> (SELECT count(*) FROM incidents i WHERE i.match_id = m.id AND i.minute <= 90))`);
   expect(odd).toEqual([]);
   const [open] =
-    await rows(`SELECT count(*) AS n FROM matches m WHERE m.match_time < ${Math.floor(now / 1000) - 7200}
+    await origin.rows(`SELECT count(*) AS n FROM matches m WHERE m.match_time < ${Math.floor(now / 1000) - 7200}
     AND NOT EXISTS (SELECT 1 FROM status_changes c WHERE c.match_id = m.id)`);
   expect(open).toEqual({ n: 0 });
 });
@@ -133,13 +128,13 @@ it("The demo world is rolled forward a day: news and the new day come, most pric
   timeout: 240_000,
 }, async () => {
   const later = now + DAY;
-  const before = await rows("SELECT count(*) AS n FROM matches");
+  const before = await origin.rows("SELECT count(*) AS n FROM matches");
   for (let turns = 0; turns < 5; turns += 1) await origin.ring(later);
   expect(await demoProgress(origin.db, source, later)).toMatchObject({ missing: 0, later: 0 });
-  expect(await rows("SELECT count(*) AS n FROM matches")).not.toEqual(before);
+  expect(await origin.rows("SELECT count(*) AS n FROM matches")).not.toEqual(before);
   const oldest = (source.dayOf(now) - 14) * 86_400;
   const [thin] =
-    await rows(`SELECT count(DISTINCT p.company_id) AS companies, max(json_array_length(p.quotes)) AS quotes, (SELECT count(*) FROM matches m JOIN match_states s
+    await origin.rows(`SELECT count(DISTINCT p.company_id) AS companies, max(json_array_length(p.quotes)) AS quotes, (SELECT count(*) FROM matches m JOIN match_states s
       ON s.match_id = m.id AND s.status = 'ended' WHERE m.match_time BETWEEN ${oldest} AND ${oldest + 86_399}) AS results
     FROM price_series p JOIN matches m ON m.id = p.match_id WHERE m.match_time BETWEEN ${oldest} AND ${oldest + 86_399}`);
   expect(thin).toMatchObject({ companies: 1, quotes: 2 });

@@ -12,8 +12,7 @@ const origin = originOfFile();
 const { db } = origin;
 
 async function column(sql: string): Promise<unknown[]> {
-  const { results } = await db.prepare(sql).all();
-  return results.map((row) => Object.values(row as object)[0]);
+  return (await origin.rows(sql)).map((row) => Object.values(row)[0]);
 }
 
 const turn = (source: DemoSource, nowMs: number, turnMs = 10_000, isStart = false) =>

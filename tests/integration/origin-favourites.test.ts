@@ -10,7 +10,7 @@ import {
   KICK_OFF,
 } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store } = originOfFile();
 

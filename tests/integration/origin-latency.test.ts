@@ -79,7 +79,7 @@ describe("how late changes were", () => {
   it("The lateness of changes is removed after thirty days", async () => {
     await report([sample(1, 1, 1)]);
     await moveNewest(29 * DAY);
-    const stored = async () => (await origin.db.prepare("SELECT * FROM latency_counts").all()).results.length;
+    const stored = async () => (await origin.rows("SELECT * FROM latency_counts")).length;
     await origin.ring();
     expect(await stored()).toBe(4);
     await moveNewest(2 * DAY);

@@ -13,7 +13,7 @@ import {
 } from "#tests/support/batches/origin-batches.ts";
 import { aLineup, anAbsence, lineupPlayers, somePlayerStats } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store } = originOfFile();
 const DAY = 86_400;

@@ -10,14 +10,9 @@ import {
 import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
+const { store, rows } = originOfFile();
 const DAY = 86_400;
 const LATER = atMinute(3000);
-
-async function rows<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
-  const { results } = await db.prepare(sql).all();
-  return results as Row[];
-}
 
 const namesOf = async (table: string) =>
   (await rows<{ name: string }>(`SELECT name FROM ${table} ORDER BY id`)).map(({ name }) => name);

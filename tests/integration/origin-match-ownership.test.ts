@@ -14,16 +14,11 @@ import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batch
 import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
+const { db, store, rows } = originOfFile();
 const LATER = atMinute(3000);
 const scheduled = aLeague([aBatchMatch()]);
 const result = (goals: readonly [number, number], fields: Partial<BatchMatch> = {}) =>
   aSecondLeague([aSecondMatch({ goals, fields })]);
-
-async function rows<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
-  const { results } = await db.prepare(sql).all();
-  return results as Row[];
-}
 
 const boardNow = async () => {
   const { match } = (await getMatch(db, 1, LATER * 2)).data;

@@ -16,20 +16,15 @@ import { PLAYER_COUNTS } from "#shared/player/index.ts";
 import { aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-batches.ts";
 import { aBatchMatch, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 /** Statistics of a match in one row: stored, read like rows of every few minutes, and replaced. */
 
-const { db, store } = originOfFile();
+const { db, store, rows } = originOfFile();
 const END = atMinute(108);
 const NOW = atMinute(3000);
 const DATE = dateText(dayOfMs(KICK_OFF * 1000));
 const ALL = { limit: 50, page: 1 };
-
-async function rows<Found = Record<string, unknown>>(sql: string): Promise<Found[]> {
-  const { results } = await db.prepare(sql).all();
-  return results as Found[];
-}
 
 const counts = (seed: number): BatchPlayerStats["counts"] =>
   Object.fromEntries(PLAYER_COUNTS.map((count, place) => [count, (seed * 7 + place * 3) % 5]));

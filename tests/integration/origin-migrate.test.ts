@@ -14,9 +14,9 @@ describe("migrations", () => {
       sql: "CREATE TABLE half (id integer);\n--> statement-breakpoint\nCREATE TABEL other (id integer);",
     };
     await expect(applyMigrations(origin.db, [...readMigrations(), broken])).rejects.toThrow(/TABEL/);
-    const { results } = await origin.db
-      .prepare("SELECT name FROM sqlite_master WHERE name = 'half' UNION SELECT name FROM d1_migrations")
-      .all();
+    const results = await origin.rows(
+      "SELECT name FROM sqlite_master WHERE name = 'half' UNION SELECT name FROM d1_migrations",
+    );
     expect(results.map((row) => (row as { name: string }).name)).toEqual(
       readMigrations().map(({ name }) => name),
     );

@@ -6,7 +6,7 @@ import { type Batch, emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { aLeague, atMinute } from "#tests/support/batches/origin-batches.ts";
 import { aCoach } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store } = originOfFile();
 const NOW = atMinute(0);

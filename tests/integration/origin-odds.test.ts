@@ -9,10 +9,10 @@ import {
   someResultPrices,
   someScorePrices,
 } from "#tests/support/batches/price-batches.ts";
-import { handlerCall } from "#tests/support/calls/handler-call.ts";
 import {
   codeOf,
   companyIdsOf,
+  handlerCall,
   type OddsCall,
   oddsCaller,
   threeCompanies,

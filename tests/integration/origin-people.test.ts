@@ -25,7 +25,7 @@ import {
 } from "#tests/support/batches/origin-batches.ts";
 import { aCoach, anHonor, aTransfer } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store } = originOfFile();
 const NOW = atMinute(200);

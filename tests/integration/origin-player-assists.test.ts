@@ -4,7 +4,7 @@ import type { BatchIncident } from "#origin/ingest/batch.schema.ts";
 import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
 import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 /** Assists of a season in matches without named ones: 0 where the source names assists elsewhere, else unknown. */
 

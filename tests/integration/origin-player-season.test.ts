@@ -13,7 +13,7 @@ import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
 import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { somePlayerStats } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store } = originOfFile();
 const DAY = 86_400;

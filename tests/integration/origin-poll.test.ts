@@ -5,8 +5,7 @@ import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { deleteMatches } from "#origin/ingest/store/delete-matches.ts";
 import { PollAnswer, type PollChoice, VOTER_HEADER } from "#shared/poll/index.ts";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/batches/origin-batches.ts";
-import { handlerCall } from "#tests/support/calls/handler-call.ts";
-import { codeOf } from "#tests/support/calls/odds-calls.ts";
+import { codeOf, handlerCall } from "#tests/support/calls/odds-calls.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const origin = originOfFile();

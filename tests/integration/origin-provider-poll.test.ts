@@ -166,8 +166,7 @@ describe("a turn at a provider", () => {
     ]);
     const sql =
       "SELECT status, home_goals, away_goals, home_half FROM match_states ORDER BY known_at DESC LIMIT 1";
-    const { results } = await origin.db.prepare(sql).all();
-    expect(results).toEqual([{ status: "ended", home_goals: 2, away_goals: 1, home_half: 1 }]);
+    expect(await origin.rows(sql)).toEqual([{ status: "ended", home_goals: 2, away_goals: 1, home_half: 1 }]);
     clock.ms += 30 * MINUTE;
     expect((await pull()).calls).toEqual([]);
   });
@@ -378,11 +377,7 @@ describe("a provider that fails", () => {
     const live = calls.find(({ kind }) => kind === "live");
     expect(live?.outcome).toBe("stored");
     expect(live?.warnings.join()).toMatch(/teams\.\d+\.name/);
-    const { results } = await origin.db
-      .prepare("SELECT id FROM matches WHERE match_time = ?")
-      .bind(kickOff)
-      .all();
-    expect(results).toHaveLength(1);
+    expect(await origin.rows("SELECT id FROM matches WHERE match_time = ?", kickOff)).toHaveLength(1);
   });
 });
 
@@ -395,7 +390,7 @@ describe("a dry run", () => {
       ["standings", "/standings?league=39&season=2026"],
     ]);
     expect(calls[1]?.report).toMatchObject({ stored: false, kinds: { matches: { new: 1 } } });
-    expect((await origin.db.prepare("SELECT id FROM matches").all()).results).toEqual([]);
+    expect(await origin.rows("SELECT id FROM matches")).toEqual([]);
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({
       used_today: 3,
       calls: [],

@@ -36,7 +36,7 @@ const storeFrom = (source: string, match: BatchMatch, minute: number) =>
 async function states(): Promise<readonly (readonly [minute: number, status: string, score: string])[]> {
   const sql =
     "SELECT known_at, status, home_goals || '-' || away_goals AS score FROM match_states ORDER BY known_at";
-  const { results } = await origin.db.prepare(sql).all();
+  const results = await origin.rows(sql);
   return (results as { known_at: number; status: string; score: string }[]).map((row) => [
     (row.known_at - atMinute(0)) / 60_000,
     row.status,
@@ -46,12 +46,13 @@ async function states(): Promise<readonly (readonly [minute: number, status: str
 
 async function incidents() {
   const sql = "SELECT external_id, minute, known_at, cancelled_at FROM incidents ORDER BY position";
-  const { results } = await origin.db.prepare(sql).all();
-  return results as { external_id: string; minute: number; known_at: number; cancelled_at: number | null }[];
+  return origin.rows<{ external_id: string; minute: number; known_at: number; cancelled_at: number | null }>(
+    sql,
+  );
 }
 
 async function matchRow() {
-  const { results } = await origin.db.prepare("SELECT match_time, source, part_sources FROM matches").all();
+  const results = await origin.rows("SELECT match_time, source, part_sources FROM matches");
   expect(results).toHaveLength(1);
   const row = results[0] as { match_time: number; source: string; part_sources: string | null };
   return { ...row, owners: JSON.parse(row.part_sources ?? "{}") as Record<string, string> };
@@ -70,9 +71,7 @@ describe("a match that is told as it stands now", () => {
       [46, "half_time", "1-0"],
       [62, "second_half", "1-1"],
     ]);
-    const { results } = await origin.db
-      .prepare("SELECT period_started_at FROM match_states ORDER BY known_at")
-      .all();
+    const results = await origin.rows("SELECT period_started_at FROM match_states ORDER BY known_at");
     const starts = results.map((row) => (row as { period_started_at: number | null }).period_started_at);
     // The start of the second half was never sent: it counts from the first report of that half.
     expect(starts).toEqual([atMinute(0), atMinute(0), null, atMinute(62)]);
@@ -97,7 +96,7 @@ describe("a match that is told as it stands now", () => {
     await storeFrom("api-football", aSnapshot("first_half", [1, 0], { incidents: [goal], stats }), 12);
     await storeFrom("api-football", aSnapshot("first_half", [1, 0]), 20);
     expect(await incidents()).toMatchObject([{ external_id: "goal/home/1", cancelled_at: null }]);
-    expect((await origin.db.prepare("SELECT home FROM stats").all()).results).toEqual([{ home: 3 }]);
+    expect(await origin.rows("SELECT home FROM stats")).toEqual([{ home: 3 }]);
     await storeFrom("api-football", aSnapshot("first_half", [0, 0], { incidents: [] }), 21);
     expect(await incidents()).toMatchObject([{ external_id: "goal/home/1", cancelled_at: atMinute(21) }]);
   });
@@ -109,8 +108,7 @@ describe("a match that is told as it stands now", () => {
     for (const [index, minute] of [2, 4, 12, 13].entries()) {
       await storeFrom("api-football", aSnapshot("first_half", [0, 0], { stats: corners(index) }), minute);
     }
-    const { results } = await origin.db.prepare("SELECT known_at, home FROM stats ORDER BY known_at").all();
-    expect(results).toEqual([
+    expect(await origin.rows("SELECT known_at, home FROM stats ORDER BY known_at")).toEqual([
       { known_at: atMinute(4), home: 1 },
       { known_at: atMinute(12), home: 2 },
       { known_at: atMinute(13), home: 3 },
@@ -133,7 +131,7 @@ describe("a match that is told as it stands now", () => {
     await priced(2.1, -100);
     await priced(2.1, -90);
     await priced(2.2, -80);
-    const { results } = await origin.db.prepare("SELECT quotes FROM price_series").all();
+    const results = await origin.rows("SELECT quotes FROM price_series");
     const quotes = JSON.parse((results[0] as { quotes: string }).quotes) as unknown[];
     expect(quotes).toHaveLength(2);
   });
@@ -212,10 +210,10 @@ describe("two providers of one match", () => {
     await storeStats("api-football", 12, stat("shots", 4));
     await storeStats("isports", 13, stat("shots", 3), stat("attacks", 24));
     await storeStats("isports", 14, stat("attacks", 25));
-    const { results } = await origin.db
-      .prepare("SELECT kind, home, (known_at - ?1) / 60000 AS minute FROM stats ORDER BY kind, known_at")
-      .bind(atMinute(0))
-      .all();
+    const results = await origin.rows(
+      "SELECT kind, home, (known_at - ?1) / 60000 AS minute FROM stats ORDER BY kind, known_at",
+      atMinute(0),
+    );
     expect((results as { kind: string; home: number; minute: number }[]).map(Object.values)).toEqual([
       ["attacks", 20, 11],
       ["attacks", 24, 13],

@@ -6,15 +6,7 @@ import { BOOKMAKERS_FILE, hasRealFiles, realBatch } from "#tests/support/origin/
 const OPENFOOTBALL = ["openfootball/2025-26_en.1.json", "openfootball/2025-26_de.1.json"];
 const NOW = Date.UTC(2026, 3, 1);
 
-const { db, store, clear } = originOfFile();
-
-async function rows<Row>(sql: string, ...params: unknown[]): Promise<Row[]> {
-  const { results } = await db
-    .prepare(sql)
-    .bind(...params)
-    .all();
-  return results as Row[];
-}
+const { store, clear, rows } = originOfFile();
 
 const importOpenfootball = (at = NOW) => store(realBatch(...OPENFOOTBALL), at);
 const importBookmakers = (at = NOW) => store(realBatch(BOOKMAKERS_FILE), at);

@@ -5,7 +5,7 @@ import { endpoints, parseQuery } from "#shared/api/index.ts";
 import { aBatchMatch, aLeague, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { aCoach } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { storedId } from "#tests/support/origin/stored-id.ts";
+import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store } = originOfFile();
 const NOW = atMinute(0);

@@ -5,7 +5,7 @@ import { aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-ba
 import { anHonor } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
+const { db, store, rows } = originOfFile();
 const MATCH_TABLES = [
   "match_states",
   "status_changes",
@@ -22,8 +22,7 @@ const MATCH_TABLES = [
 const POLL = ["poll_counts", "poll_votes"];
 
 async function column(sql: string): Promise<unknown[]> {
-  const { results } = await db.prepare(sql).all();
-  return results.map((row) => Object.values(row as object)[0]);
+  return (await rows(sql)).map((row) => Object.values(row)[0]);
 }
 
 const matchesIn = async (tables: readonly string[]) =>

@@ -12,13 +12,8 @@ import {
 } from "#tests/support/batches/price-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
+const { db, store, rows } = originOfFile();
 const DETAIL_TABLES = ["lineups", "player_stats", "commentary", "price_series"];
-
-async function rows<Found = Record<string, unknown>>(sql: string): Promise<Found[]> {
-  const { results } = await db.prepare(sql).all();
-  return results as Found[];
-}
 
 async function dump(): Promise<unknown> {
   return Promise.all([...DETAIL_TABLES, "matches", "ingests"].map((table) => rows(`SELECT * FROM ${table}`)));

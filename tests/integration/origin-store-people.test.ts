@@ -6,12 +6,7 @@ import { aCoach, anAbsence, anHonor, aTransfer } from "#tests/support/batches/pe
 import { aCompany } from "#tests/support/batches/price-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
-
-async function rows(sql: string): Promise<unknown[]> {
-  const { results } = await db.prepare(sql).all();
-  return results;
-}
+const { store, rows } = originOfFile();
 
 const one = async (sql: string): Promise<unknown> => (await rows(sql))[0];
 

@@ -5,7 +5,7 @@ import { atMinute } from "#tests/support/batches/origin-batches.ts";
 import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
+const { store, rows } = originOfFile();
 const COMPANIES = 12;
 const MATCHES = 50;
 /** Six markets of both periods, from every company. */
@@ -47,8 +47,7 @@ it("Ingest stores fifty matches with all their prices within seconds, and finds 
   expect(first.report.kinds.prices).toMatchObject({ new: MATCHES * SERIES });
   const second = await timed();
   expect(second.report.kinds.prices).toMatchObject({ same: MATCHES * SERIES });
-  const { results } = await db.prepare("SELECT count(*) AS n FROM ingests").all();
-  expect(results).toEqual([{ n: 1 }]);
+  expect(await rows("SELECT count(*) AS n FROM ingests")).toEqual([{ n: 1 }]);
   expect(first.elapsed).toBeLessThan(8000);
   expect(second.elapsed).toBeLessThan(8000);
   console.log(

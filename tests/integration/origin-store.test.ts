@@ -15,7 +15,7 @@ import {
 } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
-const { db, store } = originOfFile();
+const { db, store, rows } = originOfFile();
 const DAY_BEFORE = atMinute(-1440);
 
 const TABLES = ["matches", "status_changes", "incidents", "stats", "match_states", "teams", "external_ids"];
@@ -26,7 +26,7 @@ async function dump(tables: readonly string[] = [...TABLES, "ingests"]): Promise
 }
 
 async function count(table: string): Promise<unknown> {
-  const { results } = await db.prepare(`SELECT count(*) AS n FROM ${table}`).all();
+  const results = await rows(`SELECT count(*) AS n FROM ${table}`);
   return (results[0] as { n: number }).n;
 }
 
@@ -54,8 +54,7 @@ describe("storing a batch", () => {
       .prepare("INSERT INTO ingests (id, source, stored_at, matches) VALUES (1004, 'rush', 0, 0)")
       .all();
     await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]));
-    const { results } = await db.prepare("SELECT id FROM ingests ORDER BY id").all();
-    expect(results).toEqual([{ id: 1004 }, { id: 1005 }]);
+    expect(await rows("SELECT id FROM ingests ORDER BY id")).toEqual([{ id: 1004 }, { id: 1005 }]);
   });
 
   it("Storing a batch keeps facts without a moment at their first arrival when they arrive again", async () => {
@@ -302,7 +301,7 @@ describe("batches at the same time", () => {
     const racing: Database = {
       prepare: (sql) => db.prepare(sql),
       async batch(statements) {
-        const { results } = await db.prepare("SELECT max(id) AS id FROM ingests").all();
+        const results = await rows("SELECT max(id) AS id FROM ingests");
         const next = (results[0] as { id: number }).id + 1;
         // Another batch is stored between the reads and the write of ours, every time.
         await db.prepare(`INSERT INTO ingests VALUES (${next}, 'other', 0, 0)`).all();

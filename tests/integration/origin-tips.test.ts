@@ -395,8 +395,7 @@ it("The settling of tips waits for none that cannot be settled yet, however many
   );
   clock.ms = atMinute(111);
   await everyMinute();
-  const { results } = await origin.db.prepare("SELECT id FROM tips WHERE result IS NOT NULL").all();
-  expect(results).toEqual([{ id: 1000 }]);
+  expect(await origin.rows("SELECT id FROM tips WHERE result IS NOT NULL")).toEqual([{ id: 1000 }]);
 });
 
 it("A tip on a deleted match is void, and the ledger holds", async () => {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { endpoints } from "#shared/api/index.ts";
 import { PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
-import { ChangeSet, SIGNATURE_HEADER, signRequest, verifySignature } from "#shared/room/index.ts";
+import { ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
 import { aBatchMatch, aLeague, aPlayedMatch } from "#tests/support/batches/origin-batches.ts";
 import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
 import {
@@ -14,6 +14,7 @@ import {
   TEST_INGEST_TOKEN,
   TEST_REALTIME_SECRET,
 } from "#tests/support/origin/origin-harness.ts";
+import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 
 interface Received {
   readonly path: string;
@@ -22,8 +23,8 @@ interface Received {
 }
 
 /** A stand-in for the hub: records requests and responds with the given statuses. */
-function startReceiver(received: Received[], statuses: number[]): Promise<Server> {
-  const server = createServer((request, response) => {
+function createReceiver(received: Received[], statuses: number[]) {
+  return createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -36,7 +37,6 @@ function startReceiver(received: Received[], statuses: number[]): Promise<Server
       response.writeHead(statuses.shift() ?? 204).end();
     });
   });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
 const received: Received[] = [];
@@ -44,9 +44,8 @@ const statuses: number[] = [];
 let receiver: Server;
 let origin: OriginHarness;
 beforeAll(async () => {
-  receiver = await startReceiver(received, statuses);
-  const { port } = receiver.address() as AddressInfo;
-  origin = await startOrigin({ REALTIME_URL: `http://127.0.0.1:${port}` });
+  receiver = createReceiver(received, statuses);
+  origin = await startOrigin({ REALTIME_URL: await listenLocally(receiver) });
 });
 beforeEach(async () => {
   await origin.clear();
@@ -170,8 +169,7 @@ describe("ingest over HTTP", () => {
       const response = await ingest(aMatchNow(), token);
       expect(response.status).toBe(401);
       expect((await problemOf(response)).code).toBe("token_invalid");
-      const { results } = await origin.db.prepare("SELECT id FROM matches").all();
-      expect(results).toEqual([]);
+      expect(await origin.rows("SELECT id FROM matches")).toEqual([]);
     },
   );
 
@@ -201,7 +199,7 @@ describe("ingest over HTTP", () => {
     expect(refused.data.report).toMatchObject({ stored: false, refusals: [{ path: "matches.1.away" }] });
     const dry = z.parse(answer, await (await ingest(aMatchNow(), TEST_INGEST_TOKEN, "?dry_run=1")).json());
     expect(dry.data.report).toMatchObject({ stored: false, refusals: [] });
-    expect((await origin.db.prepare("SELECT id FROM countries").all()).results).toEqual([]);
+    expect(await origin.rows("SELECT id FROM countries")).toEqual([]);
     expect(received).toEqual([]);
   });
 });
@@ -254,21 +252,14 @@ describe("publishing to the hub", () => {
     const response = await ingest(aMatchNow());
     expect(response.status).toBe(200);
     await published().toBe(2);
-    const { results } = await origin.db.prepare("SELECT id FROM matches").all();
-    expect(results).toHaveLength(1);
+    expect(await origin.rows("SELECT id FROM matches")).toHaveLength(1);
   });
 
   it("Origin answers a signed request for changes since a moment, and refuses a signature of another secret", async () => {
     await ingest(aMatchNow());
     const fetchChanges = async (since: number, secret: string) => {
       const path = `/api/v1/origin/feed/changes?since_ms=${since}`;
-      const signature = await signRequest(
-        secret,
-        { method: "GET", path, body: "" },
-        Date.now(),
-        crypto.randomUUID(),
-      );
-      return origin.fetch(path, { headers: { [SIGNATURE_HEADER]: signature } });
+      return origin.fetch(path, { headers: await signatureHeaders(secret, { method: "GET", path }) });
     };
     const answer = z.object({ data: endpoints.hubChanges.answer });
     const all = z.parse(answer, await (await fetchChanges(0, TEST_REALTIME_SECRET)).json());

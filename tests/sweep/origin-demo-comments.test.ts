@@ -41,16 +41,9 @@ let origin: OriginHarness;
 let now: number;
 let first: Stored[];
 
-async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
-  const { results } = await origin.db
-    .prepare(sql)
-    .bind(...values)
-    .all();
-  return results as Row[];
-}
 const run = (...sql: string[]) => origin.db.batch(sql.map((one) => origin.db.prepare(one)));
 const stored = () =>
-  rows<Stored>(`SELECT c.*, p.key, p.lang, p.published_at FROM comments c JOIN posts p ON p.id = c.post_id
+  origin.rows<Stored>(`SELECT c.*, p.key, p.lang, p.published_at FROM comments c JOIN posts p ON p.id = c.post_id
     ORDER BY c.post_id, c.created_at, c.id`);
 const linesOf = (comments: readonly Stored[]) =>
   comments
@@ -78,12 +71,14 @@ it("stands below the articles of a new site, written by then and after they came
   expect(of("vi").length).toBeGreaterThan(250);
   expect(of("en").length).toBeGreaterThan(30);
   expect(of("en").length).toBeLessThan(of("vi").length / 2);
-  const [posts] = await rows<{ total: number }>("SELECT count(*) AS total FROM posts WHERE lang = 'vi'");
+  const [posts] = await origin.rows<{ total: number }>(
+    "SELECT count(*) AS total FROM posts WHERE lang = 'vi'",
+  );
   expect(new Set(of("vi").map(({ post_id }) => post_id)).size).toBeGreaterThan((posts?.total ?? 0) / 2);
 });
 
 it("is of readers whom nobody can be, and answers what stood there", async () => {
-  const readers = await rows<{ nick_name: string; role: string }>(
+  const readers = await origin.rows<{ nick_name: string; role: string }>(
     "SELECT DISTINCT u.nick_name, u.role FROM comments c JOIN users u ON u.id = c.user_id",
   );
   for (const { nick_name, role } of readers) {
@@ -189,7 +184,7 @@ it(
     await keep(now);
     const count =
       "SELECT count(*) AS total FROM comments c JOIN users u ON u.id = c.user_id WHERE u.user_key = ?1";
-    expect(await rows(count, name)).toEqual([{ total: 0 }]);
+    expect(await origin.rows(count, name ?? null)).toEqual([{ total: 0 }]);
     expect((await stored()).length).toBeGreaterThan(200);
     const total = (await stored()).length;
     await keepDemoTalk(origin.db, { seed: DEFAULT_DEMO_SEED, nowMs: now + 3 * TALK_SPAN * 1000 });
@@ -197,7 +192,7 @@ it(
     await endDemoContent(origin.db, true);
     expect(await stored()).toEqual([]);
     expect(
-      await rows(
+      await origin.rows(
         "SELECT user_key FROM users WHERE user_key LIKE 'doc-gia-mo-phong-%' OR user_key LIKE 'demo-reader-%'",
       ),
     ).toEqual([{ user_key: name }]);

@@ -31,16 +31,9 @@ let origin: OriginHarness;
 let now: number;
 let articles: Article[];
 
-async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
-  const { results } = await origin.db
-    .prepare(sql)
-    .bind(...values)
-    .all();
-  return results as Row[];
-}
 const run = (sql: string) => origin.db.batch([origin.db.prepare(sql)]);
 const stored = () =>
-  rows<Article>("SELECT * FROM posts WHERE source = 'demo' ORDER BY published_at, key, lang");
+  origin.rows<Article>("SELECT * FROM posts WHERE source = 'demo' ORDER BY published_at, key, lang");
 const keep = (nowMs: number, hasTime = () => true, showsBetting = true) =>
   keepDemoContent(origin.db, { seed: DEFAULT_DEMO_SEED, nowMs, showsBetting, hasTime });
 const ofKind = (kind: string) => articles.filter(({ key }) => key.startsWith(`${kind}-`));
@@ -73,7 +66,7 @@ it("are 80 to 150 in each language at the first start, every one in both, with a
   expect(new Set(articles.map(({ key }) => key)).size).toBe(articles.length / 2);
   for (const kind of Object.keys(DEMO_CATEGORIES))
     expect([kind, ofKind(kind).length > 0]).toEqual([kind, true]);
-  const [size] = await rows<{ bytes: number }>("SELECT sum(length(content)) AS bytes FROM posts");
+  const [size] = await origin.rows<{ bytes: number }>("SELECT sum(length(content)) AS bytes FROM posts");
   expect(size?.bytes).toBeLessThan(2_000_000);
 });
 
@@ -85,15 +78,15 @@ it("are read through the calls of the content service, with categories, tags, au
   };
   expect(posts.length).toBe(20);
   for (const { categories } of posts) expect(categories.length).toBe(1);
-  expect(await rows("SELECT slug FROM authors ORDER BY slug")).toEqual(
+  expect(await origin.rows("SELECT slug FROM authors ORDER BY slug")).toEqual(
     DEMO_AUTHORS.map(({ slug }) => ({ slug })).toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
   );
-  const linked = await rows<{ user_key: string }>(
+  const linked = await origin.rows<{ user_key: string }>(
     "SELECT u.user_key FROM authors a JOIN users u ON u.id = a.user_id",
   );
   expect(linked.length).toBe(2);
   for (const { slug } of DEMO_PAGES)
-    expect(await rows("SELECT lang FROM page_texts WHERE slug = ?1 ORDER BY lang", slug)).toEqual([
+    expect(await origin.rows("SELECT lang FROM page_texts WHERE slug = ?1 ORDER BY lang", slug)).toEqual([
       { lang: "en" },
       { lang: "vi" },
     ]);
@@ -112,7 +105,7 @@ it("tell the goals, minutes and scorers that are stored, in their order", async 
   const reports = ofKind("report");
   expect(reports.length).toBeGreaterThan(60);
   for (const { match_id, content, slug } of reports) {
-    const goals = await rows<{ minute: number; added: number | null; name: string; side: string }>(
+    const goals = await origin.rows<{ minute: number; added: number | null; name: string; side: string }>(
       `SELECT i.minute, i.added, p.name, i.side FROM incidents i LEFT JOIN players p ON p.id = i.player_id
        WHERE i.match_id = ?1 AND i.cancelled_at IS NULL AND i.kind IN ('goal', 'penalty_goal', 'own_goal')
        ORDER BY i.minute, coalesce(i.added, 0), i.known_at, i.position`,
@@ -132,7 +125,7 @@ it("tell the goals, minutes and scorers that are stored, in their order", async 
 });
 
 it("give every result that they link to as it is stored", async () => {
-  const results = await rows<{ id: number; score: string; known_at: number }>(
+  const results = await origin.rows<{ id: number; score: string; known_at: number }>(
     `SELECT m.id, coalesce(s.home_overtime, s.home_goals) || '-' || coalesce(s.away_overtime, s.away_goals) AS score, s.known_at
      FROM matches m JOIN match_states s ON s.match_id = m.id WHERE s.status = 'ended' AND m.provenance = 'demo'`,
   );
@@ -159,11 +152,14 @@ const RECORD = `SELECT count(*) AS played, coalesce(sum(scored - conceded), 0) A
 it("put clubs where they stood at that moment", async () => {
   let checked = 0;
   for (const { match_id, content, published_at } of ofKind("report").filter((_, at) => at % 4 === 0)) {
-    const [match] = await rows<{ stage_id: number }>("SELECT stage_id FROM matches WHERE id = ?1", match_id);
+    const [match] = await origin.rows<{ stage_id: number }>(
+      "SELECT stage_id FROM matches WHERE id = ?1",
+      match_id,
+    );
     for (const [, team, played, difference, points] of content.matchAll(
       /\/team\/(\d+)">[^<]*<\/a><\/th><td>(\d+)<\/td><td>(-?\d+)<\/td><td>(\d+)<\/td>/g,
     )) {
-      const [record] = await rows(RECORD, Number(team), published_at * 1000, match?.stage_id);
+      const [record] = await origin.rows(RECORD, Number(team), published_at * 1000, match?.stage_id ?? null);
       expect(record).toEqual({
         played: Number(played),
         difference: Number(difference),
@@ -177,7 +173,7 @@ it("put clubs where they stood at that moment", async () => {
 
 it("say when and where a match is played, a day before", async () => {
   for (const { match_id, content, published_at, updated_at } of ofKind("preview")) {
-    const [match] = await rows<{ match_time: number; home_id: number; away_id: number }>(
+    const [match] = await origin.rows<{ match_time: number; home_id: number; away_id: number }>(
       "SELECT match_time, home_id, away_id FROM matches WHERE id = ?1",
       match_id,
     );
@@ -221,11 +217,13 @@ it(
     await run("UPDATE pages SET is_front_page = 1 WHERE slug = 'gioi-thieu'");
     await run(FORGET_ARTICLES);
     await keep(now, () => true, false);
-    expect(await rows("SELECT title FROM page_texts WHERE slug = 'gioi-thieu' AND lang = 'vi'")).toEqual([
-      { title: "Của tôi" },
+    expect(
+      await origin.rows("SELECT title FROM page_texts WHERE slug = 'gioi-thieu' AND lang = 'vi'"),
+    ).toEqual([{ title: "Của tôi" }]);
+    expect(await origin.rows("SELECT slug FROM pages WHERE slug = 'choi-co-trach-nhiem'")).toEqual([]);
+    expect(await origin.rows("SELECT slug FROM pages WHERE is_front_page = 1")).toEqual([
+      { slug: "gioi-thieu" },
     ]);
-    expect(await rows("SELECT slug FROM pages WHERE slug = 'choi-co-trach-nhiem'")).toEqual([]);
-    expect(await rows("SELECT slug FROM pages WHERE is_front_page = 1")).toEqual([{ slug: "gioi-thieu" }]);
   },
   WRITE_MS,
 );
@@ -259,7 +257,9 @@ it(
     await storeBatch(origin.db, aLeague([aBatchMatch()]), { now_ms: now, dry_run: false });
     await origin.ring(now);
     expect(await stored()).toEqual([]);
-    expect((await rows("SELECT slug FROM categories")).length).toBe(Object.keys(DEMO_CATEGORIES).length);
+    expect((await origin.rows("SELECT slug FROM categories")).length).toBe(
+      Object.keys(DEMO_CATEGORIES).length,
+    );
   },
   WRITE_MS,
 );

@@ -29,6 +29,33 @@ const HOST = "127.0.0.1";
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Calls of the site, as its readers and its provider make them. */
+function siteClient(edgeUrl: string, ingestToken: string) {
+  async function fetchData(path: string): Promise<unknown> {
+    const response = await fetch(edgeUrl + path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return ((await response.json()) as { data: unknown }).data;
+  }
+  return {
+    async ingest(batch: Batch) {
+      const response = await fetch(`${edgeUrl}/api/v1/origin/ingest`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${ingestToken}`, "content-type": "application/json" },
+        body: JSON.stringify(batch),
+      });
+      if (!response.ok) throw new Error(`ingest: ${response.status} ${await response.text()}`);
+    },
+    detailOf: async (match_id: MatchId) =>
+      MatchDetail.parse(await fetchData(endpointUrl(endpoints.matchesLiveDetail, { match_id }))),
+    async inPlay() {
+      const { matches } = (await fetchData(endpointUrl(endpoints.matchesLive, {}))) as {
+        matches: { id: MatchId }[];
+      };
+      return matches.map(({ id }) => id);
+    },
+  };
+}
+
 export async function startServers(): Promise<Servers> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-kills-"));
   const secrets = readSecrets(dataDir);
@@ -58,30 +85,9 @@ export async function startServers(): Promise<Servers> {
   let realtime = await openRealtime();
   let workers = await openWorkers();
 
-  async function fetchData(path: string): Promise<unknown> {
-    const response = await fetch(edgeUrl + path);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return ((await response.json()) as { data: unknown }).data;
-  }
-
   return {
     realtimePort,
-    async ingest(batch) {
-      const response = await fetch(`${edgeUrl}/api/v1/origin/ingest`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${secrets.ingestToken}`, "content-type": "application/json" },
-        body: JSON.stringify(batch),
-      });
-      if (!response.ok) throw new Error(`ingest: ${response.status} ${await response.text()}`);
-    },
-    detailOf: async (match_id) =>
-      MatchDetail.parse(await fetchData(endpointUrl(endpoints.matchesLiveDetail, { match_id }))),
-    async inPlay() {
-      const { matches } = (await fetchData(endpointUrl(endpoints.matchesLive, {}))) as {
-        matches: { id: MatchId }[];
-      };
-      return matches.map(({ id }) => id);
-    },
+    ...siteClient(edgeUrl, secrets.ingestToken),
     async killRealtime(downMs) {
       await realtime.stop("at once");
       await rest(downMs);

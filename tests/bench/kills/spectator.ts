@@ -48,16 +48,14 @@ interface SpectatorOptions {
   readonly pauseMs: () => number;
 }
 
-export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Spectator {
-  let list = emptyLiveState;
-  let match = emptyMatchState;
+/** The folded state of a room's messages, with counts and protocol violations; `onGap` runs where one is missing. */
+function createFold(room: string, onGap: () => void) {
+  const isList = room.startsWith("live/");
+  const state = { list: emptyLiveState, match: emptyMatchState };
   const counts: Counts = { broadcasts: 0, connections: 0, snapshots: 0, resumes: 0 };
   const faults: string[] = [];
   const received = new Set<string>();
-  const isList = room.startsWith("live/");
-  let socket: WebSocket | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let left = false;
+  const current = () => (isList ? state.list : state.match);
 
   function fold(raw: unknown): void {
     const message = isList ? LiveServerMessage.parse(raw) : MatchServerMessage.parse(raw);
@@ -70,21 +68,32 @@ export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Specta
       if (received.has(place)) faults.push(`${room}: ${place} came twice`);
       received.add(place);
     }
-    if (isList) list = applyLiveMessage(list, LiveServerMessage.parse(raw));
-    else match = applyMatchMessage(match, MatchServerMessage.parse(raw));
-    if ((isList ? list : match).sync === "resync-needed") {
-      faults.push(`${room}: something before ${JSON.stringify(raw).slice(0, 200)} is missing`);
-      socket?.terminate();
-    }
+    if (isList) state.list = applyLiveMessage(state.list, LiveServerMessage.parse(raw));
+    else state.match = applyMatchMessage(state.match, MatchServerMessage.parse(raw));
+    if (current().sync !== "resync-needed") return;
+    faults.push(`${room}: something before ${JSON.stringify(raw).slice(0, 200)} is missing`);
+    onGap();
   }
+  /** Marks the state as one that waits for a connection; returns its position as a query. */
+  function reconnect(): string {
+    state.list = beforeReconnect(state.list);
+    state.match = beforeReconnect(state.match);
+    const { position } = current();
+    return position ? `&since=${formatPosition(position)}` : "";
+  }
+  return { state, counts, faults, fold, reconnect };
+}
+
+export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Spectator {
+  let socket: WebSocket | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let left = false;
+  const { state, counts, faults, fold, reconnect } = createFold(room, () => socket?.terminate());
 
   function connect(): void {
     if (left) return;
-    list = beforeReconnect(list);
-    match = beforeReconnect(match);
-    const { position } = isList ? list : match;
-    const since = position ? `&since=${formatPosition(position)}` : "";
-    const opened = new WebSocket(`ws://127.0.0.1:${port}/parties/${room}?v=${PROTOCOL_VERSION}${since}`);
+    const url = `ws://127.0.0.1:${port}/parties/${room}?v=${PROTOCOL_VERSION}${reconnect()}`;
+    const opened = new WebSocket(url);
     socket = opened;
     let lastMs = Date.now();
     const beat = setInterval(() => {
@@ -112,8 +121,8 @@ export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Specta
 
   return {
     room,
-    list: () => list,
-    match: () => match,
+    list: () => state.list,
+    match: () => state.match,
     counts,
     faults,
     cut: () => socket?.terminate(),

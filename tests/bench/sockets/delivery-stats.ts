@@ -45,6 +45,24 @@ export interface DeliveryStats {
   report(sent: ReadonlyMap<number, number>): DeliveryReport;
 }
 
+/** Times from sending to the clients' receipts: of each receipt, and of the last one of each message. */
+function delaysOf(sent: ReadonlyMap<number, number>, arrivals: ReadonlyMap<number, Arrivals>) {
+  const delays = [...sent].map(([serial, sentMs]) =>
+    [...(arrivals.get(serial)?.atMs ?? [])].filter((at) => !Number.isNaN(at)).map((at) => at - sentMs),
+  );
+  const sorted = Float64Array.from(delays.flat()).sort();
+  return {
+    received: sorted.length,
+    latencyMs: {
+      p50: percentileOf(sorted, 0.5),
+      p95: percentileOf(sorted, 0.95),
+      p99: percentileOf(sorted, 0.99),
+      max: sorted.at(-1) ?? Number.NaN,
+    },
+    untilAll: delays.map((times) => times.reduce((one, other) => Math.max(one, other), 0)),
+  };
+}
+
 export function createDeliveryStats(
   clients: () => number,
   onComplete: (serial: number) => void,
@@ -90,29 +108,16 @@ export function createDeliveryStats(
       }
     },
     report(sent) {
-      const latencies: number[] = [];
-      const untilAll: number[] = [];
-      for (const [serial, sentMs] of sent) {
-        const arrived = arrivals.get(serial);
-        const delays = [...(arrived?.atMs ?? [])].filter((at) => !Number.isNaN(at)).map((at) => at - sentMs);
-        for (const delay of delays) latencies.push(delay);
-        untilAll.push(delays.reduce((one, other) => Math.max(one, other), 0));
-      }
-      const sorted = Float64Array.from(latencies).sort();
+      const { received, latencyMs, untilAll } = delaysOf(sent, arrivals);
       const wanted = sent.size * clients();
       return {
         clients: clients(),
         wanted,
-        missing: wanted - latencies.length,
+        missing: wanted - received,
         doubled,
         out_of_order: outOfOrder,
         unknown: [...arrivals.keys()].filter((serial) => !sent.has(serial)).length,
-        latency_ms: {
-          p50: percentileOf(sorted, 0.5),
-          p95: percentileOf(sorted, 0.95),
-          p99: percentileOf(sorted, 0.99),
-          max: sorted.at(-1) ?? Number.NaN,
-        },
+        latency_ms: latencyMs,
         until_all_ms: untilAll,
         messages: messages / clients(),
       };

@@ -7,10 +7,10 @@ import { freePort } from "#scripts/site/ports.ts";
 import { startRealtime } from "#scripts/site/realtime.ts";
 import { readSecrets } from "#scripts/site/secrets.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
-import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
 import { startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
 import { ticketFor } from "#tests/support/realtime/show-ticket.ts";
+import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 import type { BroadcastServer } from "./broadcast-server.ts";
 import { CHAT_MATCH, chatSend, writerOf } from "./chat.ts";
 import { changeSet, liveForward, ROWS } from "./football.ts";
@@ -73,9 +73,8 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
   const base = `http://127.0.0.1:${port}`;
   async function signedPost(path: string, value: object) {
     const body = JSON.stringify(value);
-    const signed = { method: "POST", path, body };
-    const signature = await signRequest(secrets.realtimeSecret, signed, Date.now(), crypto.randomUUID());
-    await post(base + path, body, { "content-type": "application/json", [SIGNATURE_HEADER]: signature });
+    const signature = await signatureHeaders(secrets.realtimeSecret, { path, body });
+    await post(base + path, body, { "content-type": "application/json", ...signature });
   }
   const path = "/parties/live/0";
   await waitUntilAnswers({

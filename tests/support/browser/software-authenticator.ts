@@ -82,8 +82,33 @@ function authenticatorData(rpId: string, flags: number, counter: number, credent
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential ?? Buffer.alloc(0)]);
 }
 
-const clientData = (type: string, challenge: string, origin: string, crossOrigin: boolean): Buffer =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+/** What the browser signs beside the authenticator's data. */
+const clientData = (type: string, siteOrigin: string, challenge: string, tricks: Tricks): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      type,
+      challenge: tricks.challenge ?? challenge,
+      origin: tricks.origin ?? siteOrigin,
+      crossOrigin: tricks.crossOrigin ?? false,
+    }),
+  );
+
+async function coseKeyOf(publicKey: webcrypto.CryptoKey): Promise<Buffer> {
+  const { x = "", y = "" } = await webcrypto.subtle.exportKey("jwk", publicKey);
+  // COSE key (RFC 9053, section 7.1): kty 2, alg ES256, crv P-256, x, y.
+  return cbor(
+    new Map<number, unknown>([
+      ...[[1, 2] as const, [3, -7] as const, [-1, 1] as const],
+      ...[[-2, Buffer.from(x, "base64url")] as const, [-3, Buffer.from(y, "base64url")] as const],
+    ]),
+  );
+}
+
+async function sign(privateKey: webcrypto.CryptoKey, bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await webcrypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, bytes));
+}
+
+const flagsOf = ({ isVerified = true }: Tricks) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
 
 /** Makes a credential for the options of a registration at a site. */
 export async function makePasskey(
@@ -96,37 +121,22 @@ export async function makePasskey(
     true,
     ["sign", "verify"],
   );
-  const { x = "", y = "" } = await webcrypto.subtle.exportKey("jwk", publicKey);
-  // COSE key (RFC 9053, section 7.1): kty 2, alg ES256, crv P-256, x, y.
-  const coseKey = cbor(
-    new Map<number, unknown>([
-      ...[[1, 2] as const, [3, -7] as const, [-1, 1] as const],
-      ...[[-2, Buffer.from(x, "base64url")] as const, [-3, Buffer.from(y, "base64url")] as const],
-    ]),
-  );
   const credentialId =
     tricks.credentialId === undefined ? randomBytes(16) : Buffer.from(tricks.credentialId, "base64url");
-  const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 16]), credentialId, coseKey]);
-  const flagsOf = ({ isVerified = true }: Tricks) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
+  const attested = Buffer.concat([
+    Buffer.alloc(16),
+    Buffer.from([0, 16]),
+    credentialId,
+    await coseKeyOf(publicKey),
+  ]);
   const authData = authenticatorData(
     tricks.rpId ?? rp.id,
     flagsOf(tricks) | HAS_CREDENTIAL,
     tricks.counter ?? 0,
     attested,
   );
-  const attestationObject = cbor(
-    new Map<string, unknown>([
-      ["fmt", "none"],
-      ["attStmt", new Map()],
-      ["authData", authData],
-    ]),
-  );
-  const made = clientData(
-    "webauthn.create",
-    tricks.challenge ?? challenge,
-    tricks.origin ?? siteOrigin,
-    tricks.crossOrigin ?? false,
-  );
+  const attestation = new Map<string, unknown>(Object.entries({ fmt: "none", attStmt: new Map(), authData }));
+  const made = clientData("webauthn.create", siteOrigin, challenge, tricks);
   const id = base64Url(credentialId);
   let uses = tricks.counter ?? 0;
   return {
@@ -135,26 +145,15 @@ export async function makePasskey(
       ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
       response: {
         clientDataJSON: base64Url(made),
-        attestationObject: base64Url(attestationObject),
+        attestationObject: base64Url(cbor(attestation)),
         transports: ["internal", "a new one"],
       },
     },
     async use(options, given = {}) {
       uses += 1;
       const signed = authenticatorData(given.rpId ?? options.rpId, flagsOf(given), given.counter ?? uses);
-      const clientDataBytes = clientData(
-        "webauthn.get",
-        given.challenge ?? options.challenge,
-        given.origin ?? siteOrigin,
-        given.crossOrigin ?? false,
-      );
-      const raw = new Uint8Array(
-        await webcrypto.subtle.sign(
-          { name: "ECDSA", hash: "SHA-256" },
-          privateKey,
-          Buffer.concat([signed, sha256(clientDataBytes)]),
-        ),
-      );
+      const clientDataBytes = clientData("webauthn.get", siteOrigin, options.challenge, given);
+      const raw = await sign(privateKey, Buffer.concat([signed, sha256(clientDataBytes)]));
       if (given.breaksSignature) raw[40] = (raw[40] ?? 0) ^ 1;
       const userHandle = given.userHandle === undefined ? user.id : (given.userHandle ?? undefined);
       return {

@@ -10,7 +10,18 @@ import { atMinute } from "../batches/origin-batches.ts";
 import { aCompany } from "../batches/price-batches.ts";
 import { rowsOf } from "../origin/rows-of.ts";
 import { stub } from "../stub.ts";
-import { handlerCall } from "./handler-call.ts";
+
+/** Arguments of a handler of origin besides its query: an anonymous caller, an empty body. */
+export const handlerCall = (nowMs: number) => ({
+  nowMs,
+  requestId: "test",
+  voter: null,
+  caller: { token: null, address: "unknown", userAgent: null, siteOrigin: null, browser: null },
+  reader: null,
+  readBody: async () => "",
+  readBytes: async () => new Uint8Array(),
+  defer: () => undefined,
+});
 
 export type OddsCall = keyof ReturnType<typeof oddsHandlers>;
 

@@ -9,9 +9,8 @@ import type { SourceOfMatch } from "../consistency/match-facts.ts";
 import { problemsOfCourse, problemsOfMatch } from "../consistency/match-problems.ts";
 import { problemsOfTableRow } from "../consistency/past-problems.ts";
 import { problemsOfSeason } from "../consistency/statistic-problems.ts";
-import { rowsOf } from "../origin/rows-of.ts";
+import { rowsOf, storedId } from "../origin/rows-of.ts";
 import { createSqliteDatabase } from "../origin/sqlite-database.ts";
-import { storedId } from "../origin/stored-id.ts";
 
 /** A day of the demo world minute by minute: every call of every match in play, and the tables they belong to. */
 
@@ -45,6 +44,21 @@ async function storeDay(db: Database, seed: string): Promise<void> {
       expect(refusals).toEqual([]);
     }
   }
+}
+
+/** Problems of the tables of these seasons, and at each full hour of the sums of the stored ones. */
+async function problemsOfSeasons(db: Database, ids: Iterable<number>, nowMs: number): Promise<string[]> {
+  const problems: string[] = [];
+  for (const season of ids) {
+    const { tables } = (await getStandings(db, season, nowMs)).data;
+    problems.push(...tables.flatMap(({ rows }) => rows).flatMap(problemsOfTableRow));
+  }
+  if (nowMs % HOUR_MS !== 0) return problems;
+  for (const name of SEASONS) {
+    const season = await storedId(db, "seasons", name);
+    problems.push(...(await problemsOfSeason(db, season, nowMs, { whole: true, players: true })));
+  }
+  return problems;
 }
 
 /** Declares the tests of a day of the world of a seed, one per hour. */
@@ -87,17 +101,8 @@ export function sweepMinutes(seed: string): void {
       const missed = listed.filter(({ id }) => !ids.has(id));
       if (missed.length > 0) problems.push(`${missed.length} matches in play that began long ago`);
       if (!isFull) return problems;
-      const seasons = [...new Set(matches.map(({ season_id }) => season_id))];
-      for (const season of seasons) {
-        const { tables } = (await getStandings(db, season, nowMs)).data;
-        problems.push(...tables.flatMap(({ rows }) => rows).flatMap(problemsOfTableRow));
-      }
-      if (nowMs % HOUR_MS !== 0) return problems;
-      for (const name of SEASONS) {
-        const season = await storedId(db, "seasons", name);
-        problems.push(...(await problemsOfSeason(db, season, nowMs, { whole: true, players: true })));
-      }
-      return problems;
+      const seasons = new Set(matches.map(({ season_id }) => season_id));
+      return [...problems, ...(await problemsOfSeasons(db, seasons, nowMs))];
     }
 
     it.each(Array.from({ length: 24 }, (_, hour) => hour))(

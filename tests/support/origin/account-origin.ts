@@ -115,11 +115,10 @@ const noPushService = async (url: string): Promise<Response> => {
   throw new Error(`nobody is at ${url}`);
 };
 
-export function accountOriginOfFile(options: AccountOriginOptions = {}): AccountOrigin {
+/** The service of a test file on its database and clock. */
+function serviceOf(origin: FileOrigin, clock: { readonly ms: number }, options: AccountOriginOptions) {
   const { turnstile, push = { keys: null, hosts: [] }, betting = "shown", realtimeUrl = null } = options;
-  const origin = originOfFile();
-  const clock = { ms: Date.now() };
-  const service = createOrigin(
+  return createOrigin(
     {
       ...{ db: origin.db, files: origin.files, realtimeUrl, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, realtimeSecret: TEST_REALTIME_SECRET },
@@ -138,6 +137,57 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       wait: () => Promise.resolve(),
     },
   );
+}
+
+/** A browser at this IP address. */
+function createVisitor(
+  { fetch, clock }: Pick<AccountOrigin, "fetch" | "clock">,
+  address: string | null,
+): Visitor {
+  const self: Visitor = {
+    token: null,
+    address,
+    siteOrigin: TEST_SITE,
+    ceremony: randomBytes(32).toString("base64url"),
+    call: (name, body, token) => make(name, "", body, token),
+    request: (name, query) => make(name, `?${canonicalSearch(query)}`),
+    async solve() {
+      const { data } = await self.call("captcha");
+      const captcha = z.parse(Captcha, data.captcha);
+      if (captcha.kind !== "altcha") throw new Error("another kind of captcha");
+      const { question } = captcha;
+      clock.ms += 3000;
+      return `${question.token}:${question.terms[0] + question.terms[1]}`;
+    },
+    register: async (fields = {}) =>
+      self.call("authRegister", { captcha: await self.solve(), ...aRegistration(fields) }),
+  };
+  async function make(name: EndpointName, search: string, body?: unknown, token?: string) {
+    const call = endpoints[name];
+    const isRaw = typeof body === "string" || body instanceof Uint8Array;
+    const bearer = call.access === "ingest" ? TEST_INGEST_TOKEN : (token ?? self.token);
+    const response = await fetch(`${endpointPath(call)}${search}`, {
+      method: call.method,
+      headers: {
+        ...(address === null ? {} : { [ADDRESS_HEADER]: address }),
+        ...(self.siteOrigin === null ? {} : { [SITE_HEADER]: self.siteOrigin }),
+        ...(self.ceremony === null ? {} : { [CEREMONY_HEADER]: self.ceremony }),
+        "user-agent": "Browser of a test",
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+    });
+    const answer = await readAnswer(name, response);
+    if (answer.session !== null) self.token = answer.session === "none" ? null : answer.session.token;
+    return answer;
+  }
+  return self;
+}
+
+export function accountOriginOfFile(options: AccountOriginOptions = {}): AccountOrigin {
+  const origin = originOfFile();
+  const clock = { ms: Date.now() };
+  const service = serviceOf(origin, clock, options);
   const left: Promise<unknown>[] = [];
   const context = {
     waitUntil: (work: Promise<unknown>) => void left.push(work),
@@ -153,46 +203,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
     return `192.0.2.${addresses}`;
   };
 
-  function visitor(address: string | null = newAddress()): Visitor {
-    const self: Visitor = {
-      token: null,
-      address,
-      siteOrigin: TEST_SITE,
-      ceremony: randomBytes(32).toString("base64url"),
-      call: (name, body, token) => make(name, "", body, token),
-      request: (name, query) => make(name, `?${canonicalSearch(query)}`),
-      async solve() {
-        const { data } = await self.call("captcha");
-        const captcha = z.parse(Captcha, data.captcha);
-        if (captcha.kind !== "altcha") throw new Error("another kind of captcha");
-        const { question } = captcha;
-        clock.ms += 3000;
-        return `${question.token}:${question.terms[0] + question.terms[1]}`;
-      },
-      register: async (fields = {}) =>
-        self.call("authRegister", { captcha: await self.solve(), ...aRegistration(fields) }),
-    };
-    async function make(name: EndpointName, search: string, body?: unknown, token?: string) {
-      const call = endpoints[name];
-      const isRaw = typeof body === "string" || body instanceof Uint8Array;
-      const bearer = call.access === "ingest" ? TEST_INGEST_TOKEN : (token ?? self.token);
-      const response = await fetch(`${endpointPath(call)}${search}`, {
-        method: call.method,
-        headers: {
-          ...(address === null ? {} : { [ADDRESS_HEADER]: address }),
-          ...(self.siteOrigin === null ? {} : { [SITE_HEADER]: self.siteOrigin }),
-          ...(self.ceremony === null ? {} : { [CEREMONY_HEADER]: self.ceremony }),
-          "user-agent": "Browser of a test",
-          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-        },
-        ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
-      });
-      const answer = await readAnswer(name, response);
-      if (answer.session !== null) self.token = answer.session === "none" ? null : answer.session.token;
-      return answer;
-    }
-    return self;
-  }
+  const visitor = (address: string | null = newAddress()) => createVisitor({ fetch, clock }, address);
 
   return {
     ...{ origin, clock, visitor, fetch, deferred },

@@ -1,7 +1,7 @@
 import { endpointPath, endpoints } from "#shared/api/index.ts";
 import type { ChatAuthor, ChatMessage, ModerationEvent } from "#shared/chat/index.ts";
-import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import { aChatMessage } from "../builders/chat-builders.ts";
+import { signatureHeaders } from "../realtime/signed-post.ts";
 import { type AccountOrigin, userIn, type Visitor } from "./account-origin.ts";
 import { TEST_REALTIME_SECRET } from "./origin-harness.ts";
 
@@ -55,8 +55,8 @@ export async function sendModerationEvents(
 ): Promise<{ readonly status: number; readonly code: string }> {
   const path = endpointPath(endpoints.hubChat);
   const body = JSON.stringify({ deeds });
-  const signature = await signRequest(secret, { method: "POST", path, body }, clock.ms, crypto.randomUUID());
-  const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };
+  const signature = await signatureHeaders(secret, { path, body }, clock.ms);
+  const headers = { "content-type": "application/json", ...signature };
   const response = await fetch(path, { method: "POST", body: sent ?? body, headers });
   const answer: { code?: string } = await response.json();
   return { status: response.status, code: answer.code ?? "answered" };

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { portOf } from "#scripts/site/ports.ts";
-import { originOfFile, TEST_INGEST_TOKEN } from "./origin-harness.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
+import { type FileOrigin, originOfFile, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 
 /**
  * `npm run content -- import` as an operator runs it: a process of its own, against a real origin, with a folder of
@@ -15,33 +15,31 @@ import { originOfFile, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
+/** Origin behind a port; paths of calls that store something are added to `sent`. */
+const serverOf = (fetchOrigin: FileOrigin["fetch"], sent: string[]) =>
+  createServer(async (request, response) => {
+    const { method = "GET", url = "" } = request;
+    if (method === "POST") sent.push(url);
+    const init = method === "POST" ? { body: new Uint8Array(await buffer(request)) } : {};
+    const headers = { authorization: request.headers.authorization ?? "" };
+    const answer = await fetchOrigin(url, { method, headers, ...init });
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+
 /** A folder for each test, a copy of `tests/fixtures/content` or an empty one, and the command that imports it. */
 export function contentCommand({ fixture = true } = {}) {
   const { fetch: fetchOrigin, db } = originOfFile();
-  let server: Server;
   let site = "";
   let folder = "";
   /** Paths of calls that stored something. */
   const sent: string[] = [];
+  const server = serverOf(fetchOrigin, sent);
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      void (async () => {
-        const { method = "GET", url = "/" } = request;
-        if (method === "POST") sent.push(url);
-        const init = method === "POST" ? { body: new Uint8Array(await buffer(request)) } : {};
-        const headers = { authorization: request.headers.authorization ?? "" };
-        const answer = await fetchOrigin(url, { method, headers, ...init });
-        response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      })();
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    site = `http://127.0.0.1:${portOf(server)}`;
+    site = await listenLocally(server);
   });
-  afterAll(() => {
-    server.close();
-  });
+  afterAll(() => void server.close());
   beforeEach(() => {
     sent.length = 0;
     folder = mkdtempSync(join(tmpdir(), "content-"));

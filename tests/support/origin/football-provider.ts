@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { portOf } from "#scripts/site/ports.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 
 /** A provider's response to one request. */
 export interface ProviderAnswer {
@@ -33,9 +33,8 @@ export async function startProvider(): Promise<FootballProvider> {
     response.writeHead(status, { "content-type": "application/json", ...extra });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${portOf(server)}`,
+    url: await listenLocally(server),
     requestedPaths,
     lastHeaders: () => headers,
     answerWith(next) {

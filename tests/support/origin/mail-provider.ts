@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MailSettings } from "#origin/mail/mail-settings.ts";
-import { portOf } from "#scripts/site/ports.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 
 /** A mail that the provider has accepted. */
 export interface AcceptedMail {
@@ -36,7 +36,7 @@ const API_URL = "https://mail.example";
 export function mailProviderOfFile(siteUrl: string): MailProvider {
   const accepted = new Map<string, AcceptedMail>();
   let attempts = 0;
-  let port = 0;
+  let url = "";
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += chunk));
@@ -49,8 +49,7 @@ export function mailProviderOfFile(siteUrl: string): MailProvider {
     });
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    port = portOf(server);
+    url = await listenLocally(server);
   });
   afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
   beforeEach(() => {
@@ -66,7 +65,7 @@ export function mailProviderOfFile(siteUrl: string): MailProvider {
       from: "Bóng Đá Live <no-reply@bongda.example>",
       siteUrl,
     },
-    fetch: (url, init) => fetch(url.replace(API_URL, `http://127.0.0.1:${port}`), init),
+    fetch: (to, init) => fetch(to.replace(API_URL, url), init),
     statuses: [],
     delivers: false,
     attempts: () => attempts,

@@ -9,7 +9,7 @@ import {
   type V4WorkerOptions,
 } from "miniflare";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Database } from "#origin/db/database.ts";
+import type { Database, SqlValue } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
@@ -24,6 +24,7 @@ import { clockOffset } from "../test-clock.ts";
 import { workerOf } from "./bundle-worker.ts";
 import { DOOR_NAME, databaseBehind, doorScript } from "./d1-proxy.ts";
 import { cachedFolder } from "./folder-cache.ts";
+import { rowsOf } from "./rows-of.ts";
 
 const CONFIG = fileURLToPath(new URL("../../../origin/wrangler.toml", import.meta.url));
 
@@ -36,6 +37,8 @@ export interface OriginHarness {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Its database, migrated and otherwise empty. */
   readonly db: Database;
+  /** Rows of a statement that a test writes itself, with the type that the test gives them. */
+  readonly rows: <Row = Record<string, unknown>>(sql: string, ...params: SqlValue[]) => Promise<Row[]>;
   /** Storage of readers' pictures. */
   readonly files: FileStore;
   /** Empties the tables of accounts and football, so that tests of one file can share a Worker. */
@@ -179,6 +182,7 @@ export async function startOriginIn(
       return stub(await worker.fetch(new URL(path, "http://origin").href, stub(init)));
     },
     db,
+    rows: (sql, ...params) => rowsOf(db, sql, ...params),
     files: {
       put: async (key, value) => (await files()).put(key, value),
       get: async (key) => (await files()).get(key),
@@ -216,7 +220,8 @@ export async function startOrigin(
 }
 
 /** An origin that the tests of one file share, with a shortcut for storing. */
-export interface FileOrigin extends Pick<OriginHarness, "fetch" | "db" | "files" | "clear" | "ring"> {
+export interface FileOrigin
+  extends Pick<OriginHarness, "fetch" | "db" | "rows" | "files" | "clear" | "ring"> {
   /** Stores a batch as of a time, milliseconds UTC; by default a day before the builders' kick-off. */
   readonly store: (batch: Batch, now_ms?: number, dry_run?: boolean) => Promise<IngestReport>;
 }
@@ -239,6 +244,7 @@ export function originOfFile(vars: Record<string, string> = {}): FileOrigin {
   };
   return {
     db,
+    rows: (sql, ...params) => rowsOf(db, sql, ...params),
     files: {
       put: (key, value) => origin().files.put(key, value),
       get: (key) => origin().files.get(key),

@@ -8,8 +8,7 @@ import { freePort } from "#scripts/site/ports.ts";
 import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { workerOf } from "../origin/bundle-worker.ts";
-import { wireTo } from "./realtime-wire.ts";
-import { countRoomFiles } from "./room-files.ts";
+import { countRoomFiles, wireTo } from "./realtime-wire.ts";
 import type { RoomHarness } from "./room-harness.ts";
 
 /** The rooms as Durable Objects: the real Worker by its real wrangler.toml in workerd, with storage of its own. */

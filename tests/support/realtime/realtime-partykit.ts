@@ -5,8 +5,7 @@ import path from "node:path";
 import { childEnvironment } from "#scripts/child-environment.ts";
 import { PARTYKIT_CLI, writePartyKitConfig } from "#scripts/partykit-config.ts";
 import { freePort } from "#scripts/site/ports.ts";
-import { wireTo } from "./realtime-wire.ts";
-import { countRoomFiles } from "./room-files.ts";
+import { countRoomFiles, wireTo } from "./realtime-wire.ts";
 import type { RoomHarness } from "./room-harness.ts";
 
 /** The rooms on the real `partykit dev`, on a free port and with storage of its own. */

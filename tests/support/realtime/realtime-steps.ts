@@ -6,6 +6,17 @@ const CURRENT = String(PROTOCOL_VERSION);
 
 const noChat = { chat: false, chat_since: null } as const;
 
+/** The settings of a room that wakes, unless a test gives its own. */
+const WAKING = {
+  nonce: "epoch-1",
+  list_rooms: 1,
+  has_peers: false,
+  followed: [] as string[],
+  betting: "shown" as Betting,
+  blocked_words: [] as string[],
+  room_readers: 5_000,
+};
+
 /** A core that is driven through events one by one, with its saved state: for step tests. */
 export function drive<State>(core: RoomCore<State>, room: string, start = 1_000_000) {
   let state = core.asleep;
@@ -37,34 +48,10 @@ export function drive<State>(core: RoomCore<State>, room: string, start = 1_000_
 
   return {
     take,
-    wake: ({
-      has_peers = false,
-      followed = [],
-      betting = "shown",
-      blocked_words = [],
-      room_readers = 5_000,
-    }: {
-      has_peers?: boolean;
-      followed?: string[];
-      betting?: Betting;
-      blocked_words?: string[];
-      room_readers?: number;
-    } = {}) => {
+    wake(settings: Partial<typeof WAKING> = {}) {
       state = core.asleep;
       ticks.clear();
-      const nonce = "epoch-1";
-      return take({
-        type: "woke",
-        room,
-        stored: new Map(stored),
-        nonce,
-        list_rooms: 1,
-        has_peers,
-        followed,
-        betting,
-        blocked_words,
-        room_readers,
-      });
+      return take({ type: "woke", room, stored: new Map(stored), ...WAKING, ...settings });
     },
     receive: (body: unknown, nonce = String(now)) => take({ type: "request-received", body, nonce, peers }),
     /** Simulates this many joined peers. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { testSocket } from "./realtime-socket.ts";
 import type { RoomHarness } from "./room-harness.ts";
@@ -51,4 +52,10 @@ export function wireTo(
         ...(method === "POST" ? { body } : {}),
       }),
   };
+}
+
+/** Databases of rooms below a folder, each a file of SQLite. */
+export async function countRoomFiles(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => /\.sqlite$/.test(file)).length;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach } from "vitest";
 import * as z from "zod/mini";
-import { portOf } from "#scripts/site/ports.ts";
+import { listenLocally } from "#scripts/site/ports.ts";
 import { type ChatModeration, ChatOrder, type RoomChat, USUAL_MODE } from "#shared/chat/index.ts";
 import {
   AppError,
@@ -62,7 +62,7 @@ export async function startRoomsOfFile(secret = TEST_REALTIME_SECRET): Promise<S
       response.writeHead(error.row.status, headers).end(JSON.stringify(toProblem(error, "room")));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = await listenLocally(server);
   beforeEach(() => {
     rooms.orders.length = 0;
     rooms.visited.length = 0;
@@ -73,5 +73,5 @@ export async function startRoomsOfFile(secret = TEST_REALTIME_SECRET): Promise<S
     server.closeAllConnections();
     server.close();
   });
-  return Object.assign(rooms, { url: `http://127.0.0.1:${portOf(server)}` });
+  return Object.assign(rooms, { url });
 }
