@@ -43,8 +43,8 @@ interface PageCallsOptions {
   readonly waitUntil: (task: Promise<unknown>) => void;
   readonly requestId: string;
   readonly betting: Betting;
-  /** True if the page is an article, a list of them or the like; beside all others, content may be minutes old. */
-  readonly isContent: boolean;
+  /** The page's row of shared/url/screen-cache.table.ts. */
+  readonly longest: Freshness;
   /** Options of every call of the page. */
   readonly shield?: PageShield;
   /** Left out where there is no content beside the page. */
@@ -77,7 +77,7 @@ export function createPageCalls({
   waitUntil,
   requestId,
   betting,
-  isContent,
+  longest,
   shield = NO_SHIELD,
   readContent = async () => ({ state: "none" }),
 }: PageCallsOptions): PageCalls {
@@ -85,6 +85,7 @@ export function createPageCalls({
   const provenValues = new Set<string>();
   const beside: Entry[] = [];
   let lacksContent = false;
+  const isContent = longest === "content";
   const wordOf = ({ freshness }: Entry): Freshness =>
     freshness === "content" && !isContent ? "minutes" : freshness;
   return {
@@ -119,7 +120,7 @@ export function createPageCalls({
       const all = [...used, ...beside];
       const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
       // A page that lacks its titles and menu must be renewed soon. An invalid response keeps its own freshness.
-      const freshness = all.map(wordOf).reduce(shorterOf, lacksContent ? "live" : "minutes");
+      const freshness = all.map(wordOf).reduce(shorterOf, lacksContent ? "live" : longest);
       // Of content pages only: beside football it is as old as such a page and its own five seconds allow.
       const contentMs = used.flatMap((entry) =>
         isContent && entry.freshness === "content" && !entry.overdue ? [entry.madeAtMs] : [],

@@ -1,6 +1,5 @@
 export { isBettingScreen } from "./betting-screens.ts";
 export { canonicalPath, canonicalQuery, keysAt, redirectFor, tabRedirect, withoutTab } from "./canonical.ts";
-export { isContentPath } from "./content-screens.ts";
 export { dynamicRouteId, dynamicRouteOf } from "./dynamic-route.ts";
 export { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale, textIn } from "./locale.ts";
 export { ownPath } from "./own-path.ts";

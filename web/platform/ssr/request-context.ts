@@ -29,7 +29,7 @@ export interface RequestFacts {
   /** The spoiler shield of the reader; omitted for none. `now_ms` has the same delay. */
   readonly shield?: Shield;
   /**
-   * The calls of the reader, on personal screens only (shared/url/personal-screens.ts): null on cached pages, so that
+   * The calls of the reader, on personal screens only (shared/url/screen-cache.table.ts): null on cached pages, so that
    * no personal data can leak to another reader.
    */
   readonly account: PersonalCalls | null;
