@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Endpoint } from "#shared/api/index.ts";
+import type { Endpoint, Freshness } from "#shared/api/index.ts";
 import { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
@@ -56,9 +56,9 @@ function anEdge(name: string, { clock, callUpstream }: Origin) {
       const { entry } = await cachedCall(postEndpoints.posts, "lang=vi", { allowStale: true, ...options });
       return textOf(entry);
     },
-    async page({ isContent = false, isLive = false }) {
+    async page({ longest = "minutes" as Freshness, isLive = false }) {
       const render = async () => {
-        const calls = createPageCalls({ cachedCall, isContent, ...options });
+        const calls = createPageCalls({ cachedCall, longest, ...options });
         const { data } = await calls.call(LIST, { lang: "vi" });
         if (isLive) await calls.call("/api/v1/football/matches/recent", {});
         const body = new TextEncoder().encode(JSON.stringify(data));
@@ -71,7 +71,7 @@ function anEdge(name: string, { clock, callUpstream }: Origin) {
           ...calls.inherited(),
         };
       };
-      const key = `/page/${isContent}/${isLive}`;
+      const key = `/page/${longest}/${isLive}`;
       return textOf((await cache.read(key, { allowStale: true, waitUntil, requestId: "r" }, render)).entry);
     },
     settled: () => Promise.all(background.splice(0)),
@@ -82,7 +82,7 @@ type Edge = ReturnType<typeof anEdge>;
 type View = readonly [what: string, show: (edge: Edge) => Promise<string>, withinMs: number];
 const views: readonly View[] = [
   ["a call", (edge) => edge.call(), CONTENT_AGE_MS],
-  ["a page of news", (edge) => edge.page({ isContent: true }), CONTENT_AGE_MS],
+  ["a page of news", (edge) => edge.page({ longest: "content" }), CONTENT_AGE_MS],
   // Such a page has five seconds of its own.
   ["a live page with the newest articles", (edge) => edge.page({ isLive: true }), 2 * CONTENT_AGE_MS],
 ];
@@ -147,11 +147,11 @@ describe("content published through one edge", () => {
   it("Published content is at the edge that took it at once", async () => {
     const origin = anOrigin();
     const edge = anEdge("one", origin);
-    await edge.page({ isContent: true });
+    await edge.page({ longest: "content" });
     origin.publish("after");
     origin.clock.nowMs += 1;
     await edge.cache.purge(["content/posts"]);
-    expect(await edge.page({ isContent: true })).toContain("after");
+    expect(await edge.page({ longest: "content" })).toContain("after");
   });
 });
 

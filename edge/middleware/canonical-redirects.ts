@@ -3,7 +3,19 @@ import { localeOf, redirectFor } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { isApiPath } from "../proxy/call-table.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
+import { isDataPath, pagePathOf, ROUTES_KEY } from "../ssr/page-url.ts";
 import { siteInPlaceOf } from "./own-host.ts";
+
+const HOUR = "public, max-age=3600";
+
+/** Redirect target of the page that a data request is about; the page's loader redirects a tab (screen-loader.server.ts). */
+function pageTarget(url: URL): string | null {
+  const page = new URL(url);
+  page.pathname = pagePathOf(url.pathname);
+  page.searchParams.delete(ROUTES_KEY);
+  const target = redirectFor(page);
+  return target?.split("?")[0] === page.pathname ? null : target;
+}
 
 /**
  * Sends readers to the one spelling of a page's URL, the host included, in a single hop. 308 keeps the method, so that a form
@@ -18,7 +30,14 @@ export function canonicalRedirects(
     if (isApiPath(path)) return next();
     const url = new URL(c.req.url);
     const site = siteInPlaceOf(c.req.url, siteUrlOf(c.env));
-    const target = redirectFor(url);
+    const isDataRead = isDataPath(path) && (method === "GET" || method === "HEAD");
+    const target = isDataRead ? pageTarget(url) : redirectFor(url);
+    // React Router's client navigates there; `fetch` would follow a 308 and keep the former URL in the address bar.
+    if (isDataRead && site === null && target !== null)
+      return new Response(null, {
+        status: 204,
+        headers: { "x-remix-redirect": target, "x-remix-status": "308", "cache-control": HOUR },
+      });
     if (site === null && target === null) return next();
     if (site !== null && method !== "GET" && method !== "HEAD")
       return errorScreen(421, localeOf(path), c.get("requestId"));
@@ -27,7 +46,7 @@ export function canonicalRedirects(
       status: 308,
       headers: {
         location: `${site ?? ""}${target ?? url.pathname + url.search}`,
-        "cache-control": "public, max-age=3600",
+        "cache-control": HOUR,
       },
     });
   };

@@ -95,6 +95,31 @@ describe("methods", () => {
   });
 });
 
+describe("redirects of data requests", () => {
+  it.each([
+    ["/category_nhan-dinh.data?_routes=root&page=2", "/danh-muc/nhan-dinh?page=2"],
+    ["/en/tag_World_Cup.data", "/en/tag/world-cup"],
+    ["/detail-news.data?slug=x&_routes=article.vi", "/x"],
+    ["/en/tin-tuc.data", "/news"],
+    ["/Match/7.data?_routes=root", "/match/7"],
+    ["/vi/_.data", "/"],
+  ])("The router's request %s redirects the client to %s", async (from, to) => {
+    // `fetchAndDecodeViaTurboStream` of React Router makes a client-side redirect of a 204 with this header.
+    const answer = await plain.request(from);
+    expect([answer.status, answer.headers.get("x-remix-redirect")]).toEqual([204, to]);
+  });
+
+  it.each(["/danh-muc/nhan-dinh.data?_routes=root", "/_.data", "/match/7.data?tab=nonsense"])(
+    "The router's request %s is answered by its loaders",
+    async (path) => expect((await plain.request(path)).status).toBe(200),
+  );
+
+  it("A form sent to a former path as data keeps its method", async () => {
+    const answer = await plain.request("/vi/dang-nhap.data", { method: "POST" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([308, "/dang-nhap.data"]);
+  });
+});
+
 const NOTHING_RUNS = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 describe("security headers", () => {

@@ -80,7 +80,7 @@ export async function generatedResponse(
   try {
     const cached = await cache.read(key, options, async () => {
       const calls = createPageCalls({
-        ...{ cachedCall, readContent, waitUntil, betting, isContent: false },
+        ...{ cachedCall, readContent, waitUntil, betting, longest: "minutes" },
         requestId,
       });
       return producedFrom(

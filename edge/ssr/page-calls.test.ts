@@ -27,7 +27,7 @@ function aPage({
       cachedCall,
       waitUntil: () => {},
       betting: "shown",
-      isContent: false,
+      longest: "minutes",
       requestId: "r1",
       readContent,
     }),

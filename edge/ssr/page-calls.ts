@@ -43,8 +43,8 @@ interface PageCallsOptions {
   readonly waitUntil: (task: Promise<unknown>) => void;
   readonly requestId: string;
   readonly betting: Betting;
-  /** True if the page is an article, a list of them or the like; beside all others, content may be minutes old. */
-  readonly isContent: boolean;
+  /** The page's row of shared/url/screen-cache.table.ts. */
+  readonly longest: Freshness;
   /** Options of every call of the page. */
   readonly shield?: PageShield;
   /** Left out where there is no content beside the page. */
@@ -77,7 +77,7 @@ export function createPageCalls({
   waitUntil,
   requestId,
   betting,
-  isContent,
+  longest,
   shield = NO_SHIELD,
   readContent = async () => ({ state: "none" }),
 }: PageCallsOptions): PageCalls {
@@ -113,7 +113,7 @@ export function createPageCalls({
       return found.data as never;
     },
     proof: () => ({ provenValues, answers: used.filter((entry) => !isNegative(entry)).map(bodyOf) }),
-    inherited: () => inheritedFrom({ used, beside, lacksContent, isContent }),
+    inherited: () => inheritedFrom({ used, beside, lacksContent, longest }),
   };
 }
 
@@ -124,10 +124,12 @@ interface PageSources {
   readonly beside: readonly Entry[];
   /** True if some of it is missing, or from before a failure. */
   readonly lacksContent: boolean;
-  readonly isContent: boolean;
+  /** The longest freshness of the page's screen. */
+  readonly longest: Freshness;
 }
 
-function inheritedFrom({ used, beside, lacksContent, isContent }: PageSources): PageFreshness {
+function inheritedFrom({ used, beside, lacksContent, longest }: PageSources): PageFreshness {
+  const isContent = longest === "content";
   const all = [...used, ...beside];
   const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
   const ownFreshness = ({ freshness }: Entry): Freshness =>
@@ -138,7 +140,7 @@ function inheritedFrom({ used, beside, lacksContent, isContent }: PageSources): 
   );
   return {
     // A page that lacks its titles and menu must be renewed soon. An invalid response keeps its own freshness.
-    freshness: all.map(ownFreshness).reduce(shorterOf, lacksContent ? "live" : "minutes"),
+    freshness: all.map(ownFreshness).reduce(shorterOf, lacksContent ? "live" : longest),
     dueAtMs: contentMs.length === 0 ? null : Math.min(...contentMs) + CONTENT_AGE_MS,
     tags: [...new Set(all.flatMap((entry) => entry.tags))],
     nextChangeAtMs: changes.length === 0 ? null : Math.min(...changes),

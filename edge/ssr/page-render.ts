@@ -3,7 +3,8 @@ import type { PersonalCalls } from "#shared/api/index.ts";
 import type { DynamicRoute } from "#shared/content/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
-import { isContentPath, type Locale, localeOf } from "#shared/url/index.ts";
+import { type Locale, localeOf } from "#shared/url/index.ts";
+import { screenCacheAt } from "#shared/url/screen-cache.table.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
@@ -81,7 +82,7 @@ export function createPageRender(c: Context<EdgeHono>, services: RenderServices)
         waitUntil: (task) => c.executionCtx.waitUntil(task),
         requestId,
         betting,
-        isContent: isContentPath(pagePathOf(url.pathname)),
+        longest: screenCacheAt(pagePathOf(url.pathname)),
         shield: shieldOfPage(shield, c.req.raw),
         readContent,
       });

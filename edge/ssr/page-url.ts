@@ -3,7 +3,7 @@ import { canonicalQuery, dynamicRouteOf, LOCALES, screenAt, tabRedirect } from "
 import { isTabKey } from "#shared/url/screen-tabs.table.ts";
 
 /** Query key with which React Router's client requests the data of single routes. */
-const ROUTES_KEY = "_routes";
+export const ROUTES_KEY = "_routes";
 
 /** Route of every path without a screen (web/routes.ts). */
 const NOT_FOUND_ROUTE = "routes/not-found";

@@ -14,6 +14,7 @@ it.each([
   "iframe",
   "login",
   "tips",
+  "detail-news",
 ])("The slug %s is reserved for the site", (slug) => expect(isReservedSlug(slug)).toBe(true));
 
 it.each(["gioi-thieu", "nhan-dinh-ha-noi", "match-of-the-day", "2026"])(

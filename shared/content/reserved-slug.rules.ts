@@ -1,3 +1,4 @@
+import { formerTarget } from "../url/former-paths.ts";
 import { LOCALES } from "../url/locale.ts";
 import { pathOf, screenAt } from "../url/paths.ts";
 
@@ -16,4 +17,4 @@ export const isScreenSlug = (slug: string): boolean =>
 
 /** True if a slug, which may have slashes in it, is reserved: no article and no page can have it. */
 export const isReservedSlug = (slug: string): boolean =>
-  TAKEN.has(slug.split("/")[0] ?? "") || isScreenSlug(slug);
+  TAKEN.has(slug.split("/")[0] ?? "") || isScreenSlug(slug) || formerTarget(`/${slug}`, "") !== null;

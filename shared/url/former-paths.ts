@@ -1,31 +1,47 @@
 import { slugOf } from "../text/slug.rules.ts";
-import { type Locale, PATH_PREFIXES } from "./locale.ts";
+import { PATH_PREFIXES } from "./locale.ts";
 import { localeOf, pathOf, withoutNeedlessEncoding } from "./paths.ts";
+import type { Screen } from "./screens.ts";
 
-/** Paths of the news as the site before this one wrote them, in any language. */
-const FORMER = new RegExp(`^(${PATH_PREFIXES.join("|")})?/(?:(category|tag)_([^/]*)|detail-news)$`, "i");
-
-/** Path and query for a former path of the news; null for other paths. `path` ends without a slash. */
-export function formerTarget(path: string, search: string): string | null {
-  const found = FORMER.exec(withoutNeedlessEncoding(path));
-  if (!found) return null;
-  const [, prefix = "", kind, name = ""] = found;
-  const locale = localeOf(prefix.toLowerCase());
-  if (kind)
-    return (
-      termPath(kind.toLowerCase() === "tag" ? "tag" : "category", locale, slugOf(decoded(name))) + search
-    );
-  const query = new URLSearchParams(search);
-  const slug = slugOf(query.get("slug") ?? "", 120);
-  query.delete("slug");
-  const rest = query.size === 0 ? "" : `?${query}`;
-  return (slug === "" ? pathOf("news", locale) : pathOf("article", locale, { slug })) + rest;
+interface FormerPath {
+  /** Below the prefix of any language; `:slug` names the page, or else the query key `slug` does where there is one. */
+  readonly from: string;
+  readonly screen: Screen;
+  /** The screen without a slug, of screens with one. */
+  readonly list?: Screen;
+  /** Characters of a slug at most. */
+  readonly longest?: number;
 }
 
-/** A former path without a name was the list of all of them. */
-function termPath(screen: "category" | "tag", locale: Locale, slug: string): string {
-  if (slug !== "") return pathOf(screen, locale, { slug });
-  return pathOf(screen === "tag" ? "tags" : "categories", locale);
+/** Paths of the site before this one, in letters of any case, and their screens. */
+const FORMER_PATHS: readonly FormerPath[] = [
+  { from: "/category_:slug", screen: "category", list: "categories" },
+  { from: "/tag_:slug", screen: "tag", list: "tags" },
+  { from: "/detail-news", screen: "article", list: "news", longest: 120 },
+];
+
+const patterns = FORMER_PATHS.map((former) => ({
+  ...former,
+  regex: new RegExp(
+    `^(?<prefix>${PATH_PREFIXES.join("|")})?${former.from.replace(":slug", "(?<slug>[^/]*)")}$`,
+    "i",
+  ),
+}));
+
+/** Path and query for a former path; null for other paths. `path` ends without a slash. */
+export function formerTarget(path: string, search: string): string | null {
+  const plain = withoutNeedlessEncoding(path);
+  for (const { regex, screen, list = screen, longest } of patterns) {
+    const groups = regex.exec(plain)?.groups;
+    if (!groups) continue;
+    const { prefix = "", slug: name } = groups;
+    const locale = localeOf(prefix.toLowerCase());
+    const query = new URLSearchParams(search);
+    const slug = slugOf(name === undefined ? (query.get("slug") ?? "") : decoded(name), longest);
+    query.delete("slug");
+    return pathOf(slug === "" ? list : screen, locale, { slug }) + (query.size === 0 ? "" : `?${query}`);
+  }
+  return null;
 }
 
 function decoded(name: string): string {

@@ -1,3 +1,4 @@
+export { isBettingScreen } from "./betting-screens.ts";
 export { canonicalPath, canonicalQuery, keysAt, redirectFor, tabRedirect, withoutTab } from "./canonical.ts";
 export { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale, textIn } from "./locale.ts";
 export { ownPath } from "./own-path.ts";
@@ -11,6 +12,5 @@ export {
   wordPaths,
 } from "./paths.ts";
 export { isMailLinkPath, isPersonalPath } from "./personal-screens.ts";
-export { isBettingScreen, isContentPath } from "./screen-kinds.ts";
 export { SCREEN_TABS, type TabOf } from "./screen-tabs.table.ts";
 export { type Screen, screens } from "./screens.ts";

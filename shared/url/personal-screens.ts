@@ -1,14 +1,11 @@
+import { keysOf } from "#shared/record/typed-record.ts";
 import { LOCALES } from "./locale.ts";
 import { withoutNeedlessEncoding } from "./paths.ts";
+import { SCREEN_CACHE } from "./screen-cache.table.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/** Screens that differ for each reader: never cached, rendered with the session, the ones that take forms. */
-const PERSONAL: readonly Screen[] = [
-  ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
-  ...(["profile", "myTip", "myFollows", "newTip"] as const),
-  ...(["myArticles", "myArticle", "articlePreview", "newArticle"] as const),
-  ...(["newComment", "myComment", "commentQueue", "providers"] as const),
-];
+/** Screens that differ for each reader. */
+const PERSONAL = keysOf(SCREEN_CACHE).filter((screen) => SCREEN_CACHE[screen] === "private");
 
 /** Screens that links in mails lead to: their address holds a secret. */
 const LINKED: readonly Screen[] = ["resetPassword", "verifyEmail"];

@@ -42,6 +42,19 @@ test("a list goes on where it ends, and says how far", { tag: "@full" }, async (
   await expect(page.getByRole("status").filter({ hasText: `${MANY} articles are shown` })).toHaveCount(1);
 });
 
+test("a navigation within the page to a former path ends at the page that is there now", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  await openAlive(page, `${site.url}/news`);
+  const load = await page.evaluate(() => performance.timeOrigin);
+  await page.evaluate(() =>
+    Reflect.get(window, "__reactRouterDataRouter").navigate("/en/category_tin-nhanh"),
+  );
+  await expect(page).toHaveURL(`${site.url}/en/categories/tin-nhanh`);
+  await expect(page.locator(".post-rows > li")).toHaveCount(12);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(load);
+});
+
 test("an article is found by keys alone", { tag: "@full" }, async ({ page, site }) => {
   await openAlive(page, `${site.url}/news`);
   const lead = page.locator('.post-card[data-as="lead"]');

@@ -13,7 +13,7 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** The personal calls of the page's reader. Edge provides them on every personal screen. */
 export function callsOf({ account }: RequestFacts): PersonalCalls {
-  if (account === null) throw new Error("this screen is not in shared/url/personal-screens.ts");
+  if (account === null) throw new Error("this screen is not private in shared/url/screen-cache.table.ts");
   return account;
 }
 
