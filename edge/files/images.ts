@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { crestAt, drawCrest } from "#shared/crest/index.ts";
+import { crestAt, drawCrest } from "#shared/crest/crest.rules.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";

@@ -1,6 +1,6 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
-import type { CoachBrief } from "#shared/coach/index.ts";
+import type { CoachBrief } from "#shared/coach/coach.schema.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import type { SeasonId } from "#shared/match/index.ts";

@@ -7,6 +7,7 @@ import { tidyText } from "#shared/form/text.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -142,20 +143,9 @@ function useDraft(post_id: number, parent_id: number | null, field: TextField): 
 /** This tab keeps drafts: logging in leaves the page, and a page can be left by accident. */
 const keyOf = (post_id: number, parent_id: number | null): string => `comment/${post_id}/${parent_id ?? 0}`;
 
-function keptDraft(post_id: number, parent_id: number | null): string {
-  try {
-    return sessionStorage.getItem(keyOf(post_id, parent_id)) ?? "";
-  } catch {
-    // Storage is unavailable.
-    return "";
-  }
-}
+const keptDraft = (post_id: number, parent_id: number | null): string =>
+  readStored(keyOf(post_id, parent_id), "sessionStorage") ?? "";
 
 function keepDraft(post_id: number, parent_id: number | null, text: string): void {
-  try {
-    if (text === "") sessionStorage.removeItem(keyOf(post_id, parent_id));
-    else sessionStorage.setItem(keyOf(post_id, parent_id), text);
-  } catch {
-    // The text remains in its field.
-  }
+  writeStored(keyOf(post_id, parent_id), text === "" ? null : text, "sessionStorage");
 }

@@ -1,3 +1,4 @@
+import { readStored, readStoredJson, writeStored } from "#web/platform/data/browser-storage.ts";
 import { ownName } from "#web/platform/session/own-name.ts";
 
 /** Draft copies in this browser: one per article, and one per tab for new articles. */
@@ -26,71 +27,31 @@ export interface KeptCopy extends KeptText {
 export const keyOf = (id: number): string => `${PREFIX}${id}`;
 
 export function readCopy(key: string): KeptCopy | null {
-  try {
-    const kept: KeptText | null = JSON.parse(localStorage.getItem(key) ?? "null");
-    return kept === null ? null : { ...kept, key };
-  } catch {
-    // Storage is off or holds other data: nothing is kept.
-    return null;
-  }
+  const kept = readStoredJson(key) as KeptText | null;
+  return kept && { ...kept, key };
 }
 
 /** True if storage had room. */
-export function writeCopy(key: string, kept: KeptText): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-    return true;
-  } catch {
-    // There is no copy, or storage is off.
-    return false;
-  }
-}
+export const writeCopy = (key: string, kept: KeptText): boolean => writeStored(key, JSON.stringify(kept));
 
-export function removeCopy(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is off: there is no copy.
-  }
-}
+export const removeCopy = (key: string): boolean => writeStored(key, null);
 
 /** Records that a copy's new article was sent; null records that it came back or that another one was started. */
-export function noteSent(key: string | null): void {
-  try {
-    if (key === null) sessionStorage.removeItem(SENT);
-    else sessionStorage.setItem(SENT, key);
-  } catch {
-    // Storage is off: there is no copy either.
-  }
-}
+export const noteSent = (key: string | null): boolean => writeStored(SENT, key, "sessionStorage");
 
 /**
  * Drops the last sent copy of a new article if it is this article. The send may have failed and the tab moved on to
  * another article, so the titles must match.
  */
 export function settleSent(title: string): void {
-  try {
-    const sent = sessionStorage.getItem(SENT);
-    if (sent === null || plain(readCopy(sent)?.texts.title ?? "") !== plain(title)) return;
-    removeCopy(sent);
-    noteSent(null);
-  } catch {
-    // Storage is off.
-  }
+  const sent = readStored(SENT, "sessionStorage");
+  if (sent === null || plain(readCopy(sent)?.texts.title ?? "") !== plain(title)) return;
+  removeCopy(sent);
+  noteSent(null);
 }
 
 /** As services store it. */
 const plain = (title: string): string => title.normalize().replace(/\s+/g, " ").trim();
-
-/** The copy of a new article that this tab last had; null for none. */
-function keyOfTab(): string | null {
-  try {
-    return sessionStorage.getItem(OF_TAB);
-  } catch {
-    // Storage is off.
-    return null;
-  }
-}
 
 /**
  * Locks a copy until it is released or the page is left: other tabs see that it is in use. Null if another tab holds
@@ -121,16 +82,13 @@ interface ClaimedCopy {
 
 /** Takes this tab's copy of a new article, or creates one. */
 export async function claimNew(): Promise<ClaimedCopy> {
-  const before = keyOfTab();
+  const before = readStored(OF_TAB, "sessionStorage");
   const held = before === null ? null : await hold(before);
   if (before !== null && held !== null) return { key: before, letGo: held, awaited: null };
   const key = `${NEW}.${ownName()}`;
   const letGo = (await hold(key)) ?? (() => undefined);
-  try {
-    sessionStorage.setItem(OF_TAB, key);
-  } catch {
-    // Storage is off: after a reload it is found as an unlocked copy.
-  }
+  // Without storage the copy is found as an unlocked one after a reload.
+  writeStored(OF_TAB, key, "sessionStorage");
   return { key, letGo, awaited: before };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { THEME_KEY } from "./theme-key.ts";
 
 /** Light, dark, or the setting of the reader's system. */
@@ -9,12 +10,8 @@ const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme
 
 /** The stored choice; `system` without one, or where the browser stores nothing. */
 function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return isTheme(stored) ? stored : "system";
-  } catch {
-    return "system";
-  }
+  const stored = readStored(THEME_KEY);
+  return isTheme(stored) ? stored : "system";
 }
 
 const listeners = new Set<() => void>();
@@ -27,11 +24,8 @@ function showTheme(theme: Theme): void {
 
 /** Applies a theme to the page and stores it. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // A browser that stores nothing still shows the theme until the page is left.
-  }
+  // A browser that stores nothing still shows the theme until the page is left.
+  writeStored(THEME_KEY, theme);
   showTheme(theme);
 }
 

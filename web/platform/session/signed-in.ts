@@ -3,6 +3,7 @@ import { ROLES, type Role } from "#shared/account/roles.table.ts";
 import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import { hostCookieValues } from "#shared/http/host-cookie.rules.ts";
 import { isRecord } from "#shared/json/is-record.ts";
+import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { keepCookie } from "./host-cookies.ts";
 
 /** Local storage key of the reader as shown, so that other tabs follow and the next page shows them from the start. */
@@ -61,21 +62,11 @@ export function keptReader(): KnownReader | null {
 /** Stores the reader as shown, for later pages and other tabs. */
 export function keepReader(reader: KnownReader): void {
   const text = JSON.stringify(reader);
-  try {
-    if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
-  } catch {
-    // The next page requests the reader again.
-  }
+  if (readStored(KEY) !== text) writeStored(KEY, text);
 }
 
 /** Removes the stored reader; other tabs follow. */
-export function forgetKept(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetKept = (): boolean => writeStored(KEY, null);
 
 /** The session has ended: removes its marker cookie too. */
 export function forgetReader(): void {

@@ -1,4 +1,5 @@
 import { POLL_CHOICES, type PollChoice } from "#shared/poll/poll.table.ts";
+import { readStoredJson, writeStored } from "#web/platform/data/browser-storage.ts";
 
 /** Storage key of the reader's votes: pairs of match and choice, newest last. */
 const KEY = "poll_votes";
@@ -11,13 +12,8 @@ const isOwnVote = (value: unknown): value is OwnVote =>
   Array.isArray(value) && Number.isSafeInteger(value[0]) && POLL_CHOICES.includes(value[1]);
 
 function ownVotes(): OwnVote[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isOwnVote) : [];
-  } catch {
-    // Storage is forbidden or holds invalid data: treated as empty.
-    return [];
-  }
+  const kept = readStoredJson(KEY);
+  return Array.isArray(kept) ? kept.filter(isOwnVote) : [];
 }
 
 /** The stored vote of this browser in a match's poll. */
@@ -29,9 +25,6 @@ export function ownVote(matchId: number): PollChoice | null {
 export function keepOwnVote(matchId: number, choice: PollChoice | null): void {
   const others = ownVotes().filter(([id]) => id !== matchId);
   const votes = choice === null ? others : [...others, [matchId, choice]];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(votes.slice(-MOST)));
-  } catch {
-    // The vote counts all the same.
-  }
+  // Without storage the vote counts all the same.
+  writeStored(KEY, JSON.stringify(votes.slice(-MOST)));
 }

@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from "#web/platform/data/browser-storage.ts";
+
 /** Storage key of recent searches; they stay in the browser. */
 export const RECENT_KEY = "searches";
 
@@ -15,18 +17,10 @@ export const withoutSearch = (recent: readonly string[], q: string): readonly st
 
 /** The stored searches, newest first; none if storage is unavailable or invalid. */
 export function readRecent(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStoredJson(RECENT_KEY);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
 }
 
-export function keepRecent(recent: readonly string[]): void {
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify(recent));
-  } catch {
-    // Without storage the search is forgotten with the page.
-  }
-}
+/** Without storage the searches are forgotten with the page. */
+export const keepRecent = (recent: readonly string[]): boolean =>
+  writeStored(RECENT_KEY, JSON.stringify(recent));
