@@ -30,15 +30,3 @@ export function createConnectionState(): ConnectionState {
     silent_since_ms: null,
   });
 }
-
-/** Sets a new status; the time of the loss is kept until the connection is open again. */
-export function setConnectionStatus(state: ConnectionState, status: ConnectionStatus, nowMs: number): void {
-  if (status === "lost") state.lost_since_ms ??= nowMs;
-  // A new attempt while lost is still "lost" for the reader: the label does not flicker.
-  if (status === "connecting" && state.status === "lost") return;
-  if (status === "open" || status === "idle") state.lost_since_ms = null;
-  if (status === "open") state.refused_since_ms = null;
-  if (status === "lost" || status === "idle") state.late_ms = null;
-  if (status === "idle") state.silent_since_ms = null;
-  state.status = status;
-}

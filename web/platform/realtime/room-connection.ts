@@ -1,4 +1,4 @@
-import { type ConnectionState, setConnectionStatus } from "./connection-state.ts";
+import type { ConnectionState } from "./connection-state.ts";
 import type { LatencyLog } from "./latency-log.ts";
 import { watchLatency } from "./latency-watch.ts";
 import type { Moments } from "./lateness.rules.ts";
@@ -64,9 +64,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     ...options,
     ...{ lateness, shard, side },
     onInSync() {
-      const lostSince = connection.lost_since_ms;
-      setConnectionStatus(connection, "open", Date.now());
-      if (lostSince !== null) options.onRestored(Date.now() - lostSince);
+      const absentMs = socket.restored();
+      if (absentMs !== null) options.onRestored(absentMs);
     },
     onGap: () => socket.renewSoon(),
     onMoved: () => socket.renew(),

@@ -1,4 +1,4 @@
-import { type ConnectionState, setConnectionStatus } from "./connection-state.ts";
+import type { ConnectionState } from "./connection-state.ts";
 import { createHeartbeat, TICK_MS } from "./heartbeat.ts";
 import type { LatencyWatch } from "./latency-watch.ts";
 import { openReconnectingSocket, REFUSED_PAUSE_MS } from "./reconnecting-socket.ts";
@@ -16,6 +16,18 @@ interface RoomSocketOptions {
   readonly onClose: (how: "lost" | "renewed") => void;
 }
 
+/** Sets a new status; the time of the loss is kept until the connection is open again. */
+function setConnectionStatus(state: ConnectionState, status: ConnectionState["status"]): void {
+  if (status === "lost") state.lost_since_ms ??= Date.now();
+  // A new attempt while lost is still "lost" for the reader: the label does not flicker.
+  if (status === "connecting" && state.status === "lost") return;
+  if (status === "open" || status === "idle") state.lost_since_ms = null;
+  if (status === "open") state.refused_since_ms = null;
+  if (status === "lost" || status === "idle") state.late_ms = null;
+  if (status === "idle") state.silent_since_ms = null;
+  state.status = status;
+}
+
 /** Opens a room's socket, keeps it alive, and keeps the connection's status. */
 export function openRoomSocket(options: RoomSocketOptions) {
   const { connection, lateness } = options;
@@ -23,8 +35,7 @@ export function openRoomSocket(options: RoomSocketOptions) {
   const { signal } = closing;
   let isRenewing = false;
   let renewTimer: ReturnType<typeof setTimeout> | undefined;
-  const setStatus = (status: ConnectionState["status"]) =>
-    setConnectionStatus(connection, status, Date.now());
+  const setStatus = (status: ConnectionState["status"]) => setConnectionStatus(connection, status);
   const isOutdated = () => connection.status === "outdated";
 
   setStatus("connecting");
@@ -85,6 +96,12 @@ export function openRoomSocket(options: RoomSocketOptions) {
         },
         200 + Math.random() * 800,
       );
+    },
+    /** The page is in sync with its room; returns for how long the connection had been lost, null if it had not. */
+    restored(): number | null {
+      const lostSince = connection.lost_since_ms;
+      setStatus("open");
+      return lostSince === null ? null : Date.now() - lostSince;
     },
     /**
      * The room refused this page's protocol version. Page and rooms are not deployed at the same moment: a page is

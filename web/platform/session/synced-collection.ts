@@ -24,19 +24,12 @@ const SOON_MS = 3_000;
 /** Minimum time between fetches of a page that is hidden and shown again. */
 const AGAIN_MS = 10_000;
 
-/**
- * Syncs a collection with the account: fetches at start and on return, sends changes soon and when leaving. Failed
- * calls are retried with growing pauses; comparison with the account loses no change. `told` gets each result.
- */
-export function syncCollections(
-  collection: SyncedCollection,
-  onOutcome: (failure: AppError | null) => void,
-): InStep {
+/** Makes the calls of a sync, one pass after the other. A failed pass is retried with growing pauses. */
+function createPasses(collection: SyncedCollection, onOutcome: (failure: AppError | null) => void) {
   let isStopped = false;
   let loadedAtMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-  let isLeft = false;
   let failures = 0;
 
   /** Makes a call, and merges its response unless the sync has stopped. */
@@ -61,8 +54,7 @@ export function syncCollections(
       fail(thrown);
       failures += 1;
       // A hidden page is not retried: it syncs when it becomes visible again.
-      if (!isStopped && document.visibilityState !== "hidden")
-        timer = setTimeout(() => void run(isLoading), retryWaitMs(failures));
+      if (!isStopped && document.visibilityState !== "hidden") runIn(retryWaitMs(failures), isLoading);
     }
   }
   const run = (isLoading: boolean): Promise<void> => {
@@ -71,46 +63,76 @@ export function syncCollections(
     });
     return running;
   };
+  const runIn = (ms: number, isLoading: boolean) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(isLoading), ms);
+  };
+  return {
+    ...{ run, runIn },
+    /** The pass that is running, or null. */
+    running: () => running,
+    /** Cancels the pass that was to run later. */
+    cancel: () => clearTimeout(timer),
+    /** Sends, not queued behind a fetch. */
+    sendNow: () => void make(collection.send).catch(fail),
+    /** How long ago the account's data was fetched; null before the first time. */
+    ageMs: () => (loadedAtMs === null ? null : Date.now() - loadedAtMs),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Syncs a collection with the account: fetches at the start and when the page becomes visible again, sends changes
+ * soon, and at once when the page is left. A failed call is retried with growing pauses, and at once when the page is
+ * visible or online again; no change is lost, because the collection is compared with the account's data. `onOutcome`
+ * receives the result of each attempt.
+ */
+export function syncCollections(
+  collection: SyncedCollection,
+  onOutcome: (failure: AppError | null) => void,
+): InStep {
+  const passes = createPasses(collection, onOutcome);
+  const ending = new AbortController();
+  let isLeft = false;
 
   const soon = () => {
     // A hidden page gets the change from the tab where it was made, which sends it.
     if (document.visibilityState === "hidden" || !collection.hasUnsent()) return;
     isLeft = false;
-    clearTimeout(timer);
-    timer = setTimeout(() => void run(false), SOON_MS);
+    passes.runIn(SOON_MS, false);
   };
   const leave = () => {
-    clearTimeout(timer);
+    passes.cancel();
     // Before the first response everything would seem new. A page that is left reports that twice.
-    if (isLeft || loadedAtMs === null || !collection.hasUnsent()) return;
+    if (isLeft || passes.ageMs() === null || !collection.hasUnsent()) return;
     isLeft = true;
     // Not queued behind a fetch, which is aborted with the page.
-    make(collection.send).catch(fail);
+    passes.sendNow();
   };
   const come = () => {
     isLeft = false;
-    if (loadedAtMs === null || Date.now() - loadedAtMs >= AGAIN_MS || collection.hasUnsent()) void run(true);
+    if ((passes.ageMs() ?? AGAIN_MS) >= AGAIN_MS || collection.hasUnsent()) void passes.run(true);
   };
   const turn = () => (document.visibilityState === "hidden" ? leave() : come());
 
-  const stopListening = collection.onChange(soon);
-  document.addEventListener("visibilitychange", turn);
-  window.addEventListener("pagehide", leave);
-  window.addEventListener("online", come);
-  void run(true);
+  const { signal } = ending;
+  signal.addEventListener("abort", collection.onChange(soon));
+  document.addEventListener("visibilitychange", turn, { signal });
+  window.addEventListener("pagehide", leave, { signal });
+  window.addEventListener("online", come, { signal });
+  void passes.run(true);
   return {
     async flush() {
-      await running;
-      if (loadedAtMs === null || collection.hasUnsent()) await run(false);
-      return loadedAtMs !== null && !collection.hasUnsent();
+      await passes.running();
+      if (passes.ageMs() === null || collection.hasUnsent()) await passes.run(false);
+      return passes.ageMs() !== null && !collection.hasUnsent();
     },
     stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      stopListening();
-      document.removeEventListener("visibilitychange", turn);
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("online", come);
+      passes.stop();
+      ending.abort();
     },
   };
 }

@@ -48,6 +48,12 @@ function isElsewhere(): boolean {
   return focused !== null && focused !== document.body && focused.closest(".chat-menu") === null;
 }
 
+/** Writers of messages. The list keeps its identity as long as nobody new writes: a new one would render all rows. */
+function useNicks(messages: readonly ChatMessage[]): readonly string[] {
+  const nickList = nicksOf(messages).toSorted().join("\n");
+  return useMemo(() => (nickList === "" ? [] : nickList.split("\n")), [nickList]);
+}
+
 interface Opened {
   readonly message: ChatMessage;
   readonly anchor: HTMLElement;
@@ -62,10 +68,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
   const shown = useShownMessages(room.messages, myId);
   const messages = shown ?? NONE;
   const byId = useMemo(() => new Map(messages.map((one) => [one.id, one])), [messages]);
-  // The list keeps its identity as long as nobody new writes, whatever the order: a new list would render the rows
-  // again.
-  const nickList = nicksOf(messages).toSorted().join("\n");
-  const nicks = useMemo(() => (nickList === "" ? [] : nickList.split("\n")), [nickList]);
+  const nicks = useNicks(messages);
   const list = useRef<HTMLDivElement>(null);
   const { unseen, isAtEnd, toEnd, onScroll } = useStickToEnd(list, messages, outgoing);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -75,6 +78,11 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
       setOpened({ message, anchor, from: document.activeElement }),
     [],
   );
+  const close = () => {
+    setOpened(null);
+    // Its message was removed in the meantime. A reader whose focus is elsewhere keeps it.
+    if (list.current && !opened?.anchor.isConnected && !isElsewhere()) focusField(list.current);
+  };
   const show = useCallback((id: string) => goTo(list.current, id), []);
   const holdFocus = useHeldFocus(list, messages, focused);
   const current = focused !== null && byId.has(focused) ? focused : messages.at(-1)?.id;
@@ -118,12 +126,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
           </Suspense>
         </ol>
       </div>
-      {isAtEnd ? null : (
-        <button type="button" className="button chat-to-end" onClick={toEnd}>
-          <span>{unseen === 0 ? m.chat_latest() : m.chat_new({ count: unseen })}</span>
-          <Icon name="chevron-down" size={16} />
-        </button>
-      )}
+      {isAtEnd ? null : <ToEndButton unseen={unseen} onClick={toEnd} />}
       <ChatAnnouncer messages={messages} myId={myId} isAside={isAside} />
       <Suspense>
         {opened ? (
@@ -132,14 +135,20 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
             message={byId.get(opened.message.id) ?? opened.message}
             anchor={opened.anchor}
             from={opened.from}
-            onClose={() => {
-              setOpened(null);
-              // Its message was removed in the meantime. A reader whose focus is elsewhere keeps it.
-              if (list.current && !opened.anchor.isConnected && !isElsewhere()) focusField(list.current);
-            }}
+            onClose={close}
           />
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+/** Leads back to the latest message, and counts those that arrived since the reader scrolled up. */
+function ToEndButton({ unseen, onClick }: { readonly unseen: number; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="button chat-to-end" onClick={onClick}>
+      <span>{unseen === 0 ? m.chat_latest() : m.chat_new({ count: unseen })}</span>
+      <Icon name="chevron-down" size={16} />
+    </button>
   );
 }

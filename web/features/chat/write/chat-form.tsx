@@ -24,7 +24,6 @@ export default function ChatForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft();
   const shown = useChatStore();
-  const { reply_to } = shown;
   const isBusy = isSending(shown);
   const seconds = useCountdown(readyAtMs(shown));
   const offer = useNickOffer(field);
@@ -42,28 +41,13 @@ export default function ChatForm() {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event) || offer.onKeyDown(event)) return;
-    if (event.key === "Escape" && reply_to) chat.store.reply_to = null;
+    if (event.key === "Escape") chat.store.reply_to = null;
     // A message is a single line.
     if (event.key === "Enter") submit(event);
   };
   return (
     <form className="chat-form" onSubmit={submit}>
-      {reply_to ? (
-        <p className="chat-reply">
-          <span className="truncate">{m.chat_replies_to({ name: reply_to.nick_name })}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.chat_reply_cancel()}
-            onClick={() => {
-              chat.store.reply_to = null;
-              field.current?.focus();
-            }}
-          >
-            <Icon name="x" size={16} />
-          </button>
-        </p>
-      ) : null}
+      <ReplyLine onCancel={() => field.current?.focus()} />
       <MutedLine />
       <NickList id={`${id}-nicks`} offer={offer} />
       <div className="chat-line">
@@ -100,6 +84,25 @@ export default function ChatForm() {
         <span role="status">{refusal === null ? null : refusalTexts[refusal]()}</span>
       </p>
     </form>
+  );
+}
+
+/** The message that this one replies to. */
+function ReplyLine({ onCancel }: { readonly onCancel: () => void }) {
+  const { store } = useChat();
+  const { reply_to } = useChatStore();
+  if (!reply_to) return null;
+  const cancel = () => {
+    store.reply_to = null;
+    onCancel();
+  };
+  return (
+    <p className="chat-reply">
+      <span className="truncate">{m.chat_replies_to({ name: reply_to.nick_name })}</span>
+      <button type="button" className="icon-button" aria-label={m.chat_reply_cancel()} onClick={cancel}>
+        <Icon name="x" size={16} />
+      </button>
+    </p>
   );
 }
 
