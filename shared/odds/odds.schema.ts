@@ -32,8 +32,8 @@ const row = <const M extends Market>(market: M) => {
 };
 
 /** One company's prices of a market and period, phase by phase: one shape a market. */
-export const HandicapOdds = row("asian_handicap");
-export const TotalOdds = row("over_under");
+const HandicapOdds = row("asian_handicap");
+const TotalOdds = row("over_under");
 export const ResultOdds = row("match_result");
 export const EuropeanHandicapOdds = row("european_handicap");
 export const DoubleChanceOdds = row("double_chance");
