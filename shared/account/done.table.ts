@@ -1,5 +1,5 @@
 /** Flash message of the last action: the query key `done`. `expired` is the one that is not the reader's own action. */
-export const DONE = [
+const DONE = [
   "login",
   "logout",
   "register",

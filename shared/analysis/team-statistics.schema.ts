@@ -6,7 +6,7 @@ import { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 
 const count = () => z.int().check(z.nonnegative());
 /** 0 to 100 with one decimal; null of nothing. */
-export const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
+const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
 /** The same statistics over all matches, those at home, and those away. */
 export const split = <Value extends z.ZodMiniType>(value: Value) =>
@@ -93,7 +93,7 @@ export const HalfFullMatrix = z.object({
 export type HalfFullMatrix = z.infer<typeof HalfFullMatrix>;
 
 /** Ten counts: minutes 1-10, 11-20, 21-30, 31-40, 41-45+, 46-50, 51-60, 61-70, 71-80, 81-90+. */
-export const GoalTimeBuckets = z.array(count()).check(z.length(10));
+const GoalTimeBuckets = z.array(count()).check(z.length(10));
 
 /** When a team scores and concedes. */
 export const GoalTimes = z.object({

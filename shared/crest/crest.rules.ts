@@ -1,7 +1,7 @@
 /** Crests of clubs and competitions without one, drawn from the seed in their address: `/crests/team-hai-phong.svg`. */
 
 /** Kinds with crests; the first segment of their addresses. */
-export const CREST_KINDS = ["team", "competition"] as const;
+const CREST_KINDS = ["team", "competition"] as const;
 export type CrestKind = (typeof CREST_KINDS)[number];
 
 const SEED = /^[a-z0-9]+(?:-[a-z0-9]+){0,11}$/;

@@ -14,7 +14,7 @@ export interface RenamedVariable {
 const isSet = (value: unknown): boolean => value !== undefined && value !== "";
 
 /** Variables of `vars` that are set by their former names only. */
-export const renamedVariables = (vars: Readonly<Record<string, unknown>>): readonly RenamedVariable[] =>
+const renamedVariables = (vars: Readonly<Record<string, unknown>>): readonly RenamedVariable[] =>
   Object.entries(FORMER_NAMES)
     .map(([name, former]) => ({ former, name }))
     .filter(({ former, name }) => isSet(vars[former]) && !isSet(vars[name]));

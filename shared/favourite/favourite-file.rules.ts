@@ -14,7 +14,7 @@ import {
 /** The file's format name. */
 const FORMAT = "favourites";
 /** Of the file, raised when an older site could no longer read it. */
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 /** Longest text that is read at all, characters: three full lists are some 300 KB. */
 export const FILE_LENGTH = 1_000_000;
 

@@ -6,7 +6,7 @@ const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value): 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** An entry as it was stored, or null for an invalid one. Fields beside its id and its times may be missing. */
-export function readFavourite(value: unknown): Favourite | null {
+function readFavourite(value: unknown): Favourite | null {
   if (!isRecord(value)) return null;
   const { id, followed_at, removed_at, expires_at, match_time, name } = value;
   if (!isThingId(id) || !isMoment(followed_at) || !isMoment(expires_at)) return null;

@@ -12,7 +12,7 @@ const moment = () => z.int().check(z.nonnegative(), z.lte(LATEST_MOMENT));
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 /** An entry of a list as browsers and accounts exchange it; see {@link Favourite} for its meaning. */
-export const FavouriteEntry = z.object({
+const FavouriteEntry = z.object({
   id: z.int().check(z.positive(), z.lte(LARGEST_ID)),
   followed_at: moment(),
   removed_at: orNull(moment()),

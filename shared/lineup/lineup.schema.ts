@@ -21,7 +21,7 @@ export const LineupPlayer = z.object({
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
 /** Reason of an absence; `questionable` may yet play. */
-export const ABSENCE_KINDS = ["injured", "suspended", "questionable", "unknown"] as const;
+const ABSENCE_KINDS = ["injured", "suspended", "questionable", "unknown"] as const;
 export const AbsenceKind = z.enum(ABSENCE_KINDS);
 export type AbsenceKind = z.infer<typeof AbsenceKind>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Instant, Match, MatchId, PlayerId, Side, Translations } from "./match.schema.ts";
 
 /** Kinds of match incidents. Adapters map the providers' numbers (domain-facts section 1.0), which never travel. */
-export const INCIDENT_KINDS = [
+const INCIDENT_KINDS = [
   "goal",
   "penalty_goal",
   "own_goal",

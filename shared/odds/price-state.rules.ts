@@ -76,7 +76,7 @@ export const latestPhase = (row: { readonly [P in Phase]: unknown }): Phase | nu
   PHASES.findLast((phase) => row[phase] !== null) ?? null;
 
 /** Readers look for recent changes: the time of a change is red for so long (domain-facts, second reading 1). */
-export const RECENT_CHANGE_S = 30 * 60;
+const RECENT_CHANGE_S = 30 * 60;
 
 /** True if a price changed within the last thirty minutes. */
 export const isRecentChange = (at: number | null, now: number): boolean =>

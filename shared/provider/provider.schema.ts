@@ -6,7 +6,7 @@ import { MATCH_STATUSES } from "../match/match-status.ts";
 const at = () => z.nullable(z.int());
 
 /** One call to a provider. */
-export const ProviderCallLog = z.object({
+const ProviderCallLog = z.object({
   at: z.int(),
   kind: z.string(),
   /** Path and query, without the key. */

@@ -15,7 +15,7 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 export const RESULT_KINDS: readonly PushKind[] = ["goal", "red_card", "full_time"];
 
 /** Items that a browser's notifications cover. For a shielded item no result is sent, whatever else is followed. */
-export const PUSH_TARGETS = ["match", "league", "team", "shielded_match", "shielded_team"] as const;
+const PUSH_TARGETS = ["match", "league", "team", "shielded_match", "shielded_team"] as const;
 export type PushTarget = (typeof PUSH_TARGETS)[number];
 
 /** A browser without contact for so long gets no more notifications, seconds. */

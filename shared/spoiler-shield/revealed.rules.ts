@@ -2,7 +2,7 @@ import { screenAt } from "../url/index.ts";
 import { type Revealed, SCORES_KEY } from "./shield.rules.ts";
 
 /** The match that a page is about; null for other pages. */
-export function matchOfPage(path: string): number | null {
+function matchOfPage(path: string): number | null {
   const found = screenAt(path);
   return found?.screen === "match" || found?.screen === "oddsMatch" ? Number(found.params.id) : null;
 }

@@ -92,7 +92,7 @@ export const TipForm = z.object({
 export type TipForm = z.infer<typeof TipForm>;
 
 /** An expert as tips name them. A deleted account leaves its tips without a name. */
-export const ExpertRef = z.object({
+const ExpertRef = z.object({
   id: ExpertId,
   nick_name: z.nullable(z.string()),
   /** Path on this site; null where the expert has set none. */
@@ -168,7 +168,7 @@ export type Expert = z.infer<typeof Expert>;
 export const FollowForm = z.object({ expert_id: z.int() });
 
 /** An entry of the ledger; see tip-ledger.rules.ts for its values and the hash. */
-export const OpenEntry = z.object({
+const OpenEntry = z.object({
   seq: z.int(),
   expert_id: z.int(),
   match_id: z.int(),
@@ -184,7 +184,7 @@ export const OpenEntry = z.object({
   hash: z.string(),
 });
 /** An entry whose match is still to begin. */
-export const SealedEntryRow = z.object({ seq: z.int(), hash: z.string(), kick_off_at: Instant });
+const SealedEntryRow = z.object({ seq: z.int(), hash: z.string(), kick_off_at: Instant });
 /** An entry of the public ledger. */
 export const EntryRow = z.union([OpenEntry, SealedEntryRow]);
 

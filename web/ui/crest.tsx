@@ -27,7 +27,7 @@ const LEGAL_WORDS = new Set([
 ]);
 
 /** Up to three letters for a team: `MU` for Manchester United, `ARG` for Argentina. */
-export function crestLetters(name: string): string {
+function crestLetters(name: string): string {
   const words = name
     .split(/[\s\-.&/]+/)
     .filter((word) => /^\p{L}/u.test(word) && !LEGAL_WORDS.has(word.toLowerCase()));

@@ -18,7 +18,7 @@ import { demoCompanies } from "../prices/companies.table.ts";
 import type { DemoWorld } from "../world.ts";
 
 /** Source name of all demo data. */
-export const DEMO_SOURCE = "demo";
+const DEMO_SOURCE = "demo";
 
 export const demoBatch = (rows: Partial<Batch>): Batch => ({
   ...emptyBatch(DEMO_SOURCE, "demo"),

@@ -134,7 +134,7 @@ function leagueRows(world: DemoWorld, ref: SeasonRef, apart: DaysApart): Partial
 }
 
 /** An ended match of a cup. */
-export function lightCupMatch(world: DemoWorld, season: string, match: CupMatch): BatchMatch {
+function lightCupMatch(world: DemoWorld, season: string, match: CupMatch): BatchMatch {
   const { meeting } = match;
   const plan = world.maker.planOf(meeting, world.days.slotOf(meeting.id, meeting.day), []);
   const result = hasResult(plan) ? decideMatch(plan) : null;

@@ -2,7 +2,7 @@ import { type DemoCup, demoCups } from "../atlas/cups.table.ts";
 import { type DayNumber, dayOfDate, mondayOf } from "./days.ts";
 
 /** Group rounds: a double round robin of four clubs. */
-export const GROUP_ROUNDS = 6;
+const GROUP_ROUNDS = 6;
 
 /** Clubs left when the ties begin: two of each group, or all. */
 export function tieEntrants({ groups, entrants }: DemoCup): number {

@@ -12,7 +12,7 @@ export const SLOT_SECONDS = 900;
 export const isCovered = (slot: number): boolean => slot % 8 !== 7;
 
 /** Every sixth slot is hot; none of them may stay empty, because those are odd. */
-export const isHotSlot = (slot: number): boolean => slot % 6 === 2;
+const isHotSlot = (slot: number): boolean => slot % 6 === 2;
 
 export const hotSlots = Array.from({ length: SLOTS }, (_, slot) => slot).filter(isHotSlot);
 export const coveredSlots = Array.from({ length: SLOTS }, (_, slot) => slot).filter(isCovered);

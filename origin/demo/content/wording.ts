@@ -147,7 +147,7 @@ export function createWriter(seed: string): Writer {
 }
 
 /** Capitalizes a sentence that begins with a name or phrase in lower case. */
-export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Truncates a text to a maximum length, at a word boundary. */
 export function shortened(text: string, most: number): string {

@@ -20,7 +20,7 @@ export interface Alert extends News {
 
 /** How long an alert stays (domain facts 2.4), and how many fit at once. */
 export const ALERT_MS = 30_000;
-export const ALERTS_SHOWN = 3;
+const ALERTS_SHOWN = 3;
 
 /** The reader's favourites, by id. */
 export interface Followed {

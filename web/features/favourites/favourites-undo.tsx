@@ -6,7 +6,7 @@ import { useFavouriteStore, useFavourites, useRemoval } from "#web/platform/favo
 import { KIND_PAGES } from "./favourite-kinds.ts";
 
 /** How long a deletion can be undone. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 /** The last deletion with its undo button, for ten seconds: longer while the pointer or the focus is on it. */
 export function FavouritesUndo() {

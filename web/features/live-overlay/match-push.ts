@@ -18,7 +18,7 @@ import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./ma
 const listedMatch = (match: Match): Match => ({ ...match, venue: null });
 
 /** How long a row highlights a goal or a red card (ux: 10 to 15 s). */
-export const GOAL_SHOWN_MS = 10_000;
+const GOAL_SHOWN_MS = 10_000;
 
 /** A goal reported later than this, after an absence, is no longer alerted. */
 const NEWS_SECONDS = 60;

@@ -3,7 +3,7 @@ import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 
 /** After this time away the room's snapshot alone no longer covers the day. */
-export const LONG_ABSENCE_MS = 2 * 60 * 60_000;
+const LONG_ABSENCE_MS = 2 * 60 * 60_000;
 
 /** Jitter of refetches after an event that all pages see at once. */
 const SPREAD_MS = 2_000;

@@ -114,7 +114,7 @@ const descriptions = {
 } as const satisfies Record<MatchTab, (names: never) => string>;
 
 /** Title of a tab: the first tab has the match's own. */
-export const titleOfTab = (match: Match, tab: MatchTab): string =>
+const titleOfTab = (match: Match, tab: MatchTab): string =>
   tab === "detail" ? matchTitle(match) : m.match_tab_title({ ...namesOf(match), topic: topics[tab]() });
 
 /** Metadata of a match's page; each tab is a page of its own. */

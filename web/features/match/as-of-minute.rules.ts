@@ -2,7 +2,7 @@ import type { Match, MatchStat } from "#shared/match/index.ts";
 import { reachedMinute } from "#shared/match/match-clock.ts";
 
 /** Statistics of a live match count as old when they lag by this many minutes. */
-export const FRESH_MINUTES = 5;
+const FRESH_MINUTES = 5;
 
 type AsOf = MatchStat["as_of_minute"];
 

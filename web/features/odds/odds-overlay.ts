@@ -31,7 +31,7 @@ export interface OddsOverlay extends OddsSink {
 }
 
 /** Nothing moved: as the page was rendered. */
-export const NO_MOVES: PriceMoves = ref(new Map<string, MoveKind>());
+const NO_MOVES: PriceMoves = ref(new Map<string, MoveKind>());
 
 /** One per view of a page tree, see {@link createOddsOverlays}. */
 export function createOddsOverlay(): OddsOverlay {

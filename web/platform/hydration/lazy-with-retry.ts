@@ -34,7 +34,7 @@ let retrying = 0;
 export const isRetryingImports = (): boolean => retrying > 0;
 
 /** Imports a module and its style sheets, again after each network failure. Rejects only with an error of the code itself. */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   let failures = 0;
   try {
     for (;;) {

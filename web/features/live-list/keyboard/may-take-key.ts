@@ -1,5 +1,5 @@
 /** Keys handled by lists (list-keyboard.tsx). */
-export const LIST_KEYS = ["/", "j", "k", "f", "o", "l", "[", "]", "t", "?"] as const;
+const LIST_KEYS = ["/", "j", "k", "f", "o", "l", "[", "]", "t", "?"] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
 /** True if lists handle a key. */

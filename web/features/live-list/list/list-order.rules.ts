@@ -26,9 +26,9 @@ const isPinned = ({ id, home, away }: Match, { matches, teams }: Followed): bool
 
 /** Sections of a list by kick-off: live, coming or finished, and postponed. */
 export type TimeGroup = "live" | "order" | "off";
-export const TIME_GROUPS: readonly TimeGroup[] = ["live", "order", "off"];
+const TIME_GROUPS: readonly TimeGroup[] = ["live", "order", "off"];
 
-export function timeGroupOf(status: MatchStatus): TimeGroup {
+function timeGroupOf(status: MatchStatus): TimeGroup {
   if (isLive(status)) return "live";
   return status === "not_started" || status === "ended" ? "order" : "off";
 }

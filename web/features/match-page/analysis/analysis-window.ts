@@ -4,7 +4,7 @@ import { matchTabPath } from "#web/features/match/match-tab.ts";
 /** Selectable numbers of past matches (`WINDOWS` of shared/analysis, which would bring zod into the browser). */
 export const COUNTS = [3, 6, 10, 20, 30, 50] as const;
 export type Count = (typeof COUNTS)[number];
-export const DEFAULT_COUNT: Count = 10;
+const DEFAULT_COUNT: Count = 10;
 
 /** The past matches in the analysis. */
 export interface AnalysisWindow {

@@ -3,7 +3,7 @@ import type { Incident, IncidentKind, PlayerId } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 
 /** Kinds of events shown as badges beside a player's name, in display order. */
-export const PLAYER_EVENTS = [
+const PLAYER_EVENTS = [
   "goal",
   "penalty_goal",
   "own_goal",

@@ -37,7 +37,7 @@ export async function loadArticle(
 }
 
 /** Null in place of a failure with one of some codes; others are thrown. */
-export const nullFor =
+const nullFor =
   (...codes: readonly ErrorCode[]) =>
   (thrown: unknown): null => {
     const error = toAppError(thrown);

@@ -18,7 +18,7 @@ const share = (value: number, from: number, to: number): number =>
   to <= from ? 0 : Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** Width share before kick-off. */
-export function beforeShare({ first, kick_off, played }: ChartSpan): number {
+function beforeShare({ first, kick_off, played }: ChartSpan): number {
   if (!played) return 1;
   return first < kick_off ? BEFORE_SHARE : 0;
 }

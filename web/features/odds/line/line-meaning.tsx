@@ -6,7 +6,7 @@ import { useOddsPage } from "../odds-page.context.tsx";
 import { countFor, situationText } from "./line-labels.ts";
 
 /** The outcome of a bet as a word with a colour. */
-export function BetBadge({ bet }: { readonly bet: LineCase["bets"][number] }) {
+function BetBadge({ bet }: { readonly bet: LineCase["bets"][number] }) {
   return (
     <span className="odds-bet" data-bet={bet}>
       {betLabel(bet)}

@@ -17,7 +17,7 @@ import { BestBook, ResultSummary } from "./result-summary.tsx";
 type ResultOdds = OddsOf<"match_result">;
 
 /** The phases of the table: first prices, and current ones: in play, else the last before kick-off. */
-export function comparedPhases(chosen: readonly Phase[]): ComparedPhase[] {
+function comparedPhases(chosen: readonly Phase[]): ComparedPhase[] {
   const [before, during] = [chosen.includes("instant"), chosen.includes("inplay")];
   const current: ComparedPhase = before === during ? "current" : before ? "instant" : "inplay";
   return [

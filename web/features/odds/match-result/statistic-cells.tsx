@@ -40,7 +40,7 @@ interface StatisticCellProps {
 }
 
 /** A probability, payback or Kelly index; a dash for none. */
-export const StatisticCell = memo(function StatisticCell({ text, kind, muted, high }: StatisticCellProps) {
+const StatisticCell = memo(function StatisticCell({ text, kind, muted, high }: StatisticCellProps) {
   return (
     <td data-cell={kind} data-muted={muted || undefined} data-high={high || undefined}>
       {text ?? <span aria-hidden="true">–</span>}

@@ -30,7 +30,7 @@ export function zoneOf(setting: string): string {
 }
 
 /** Runs a remount and restores the focus: a focused control is focused again in the new page. */
-export function keepingFocus(draw: () => void): void {
+function keepingFocus(draw: () => void): void {
   const page = document.getElementById("content");
   const focused = document.activeElement;
   const like = (element: Element) => [...(page?.getElementsByTagName(element.tagName) ?? [])];
