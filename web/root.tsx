@@ -2,7 +2,7 @@ import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400
 import boldLatinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Outlet,
@@ -37,7 +37,7 @@ import { PRE_PAINT_SCRIPT } from "./platform/pre-paint/pre-paint-script.ts";
 import { QueriesOfView } from "./platform/spoiler-shield/queries-of-view.tsx";
 import { ShownViewProvider } from "./platform/spoiler-shield/shown-view.tsx";
 import { requestFacts } from "./platform/ssr/request-context.ts";
-import { InlineScript } from "./platform/ssr/script-nonce.tsx";
+import { ScriptNonce } from "./platform/ssr/script-nonce.ts";
 import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";
@@ -111,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   useLayoutEffect(() => anchorsAreOf(location), [location]);
   const frame = frameAt(location);
+  const nonce = useContext(ScriptNonce);
   const linkHost = useLinkHost(frame !== null);
   return (
     // The pre-paint script sets attributes before React starts.
@@ -121,7 +122,34 @@ export function Layout({ children }: { children: ReactNode }) {
       data-zone={siteZone() === DEFAULT_TZ ? undefined : siteZone()}
       suppressHydrationWarning
     >
-      <DocumentHead isFrame={frame !== null} look={facts?.look} />
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
+        {frame ? (
+          // Links in another site's page open beside it.
+          <base target="_blank" />
+        ) : (
+          // It has run before React starts: the browser's bundle omits its text.
+          <script
+            suppressHydrationWarning
+            nonce={nonce}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
+          />
+        )}
+        {/* Style sheets of chunks are inserted before those of the site, whose layers are declared in this order. */}
+        <style href="layers" precedence="layers">
+          {"@layer properties, theme, base, components, utilities;"}
+        </style>
+        <noscript>
+          <style>{".needs-script{display:none}"}</style>
+        </noscript>
+        <Favicon href={facts?.look?.favicon} />
+        <Links />
+        {facts?.look?.style ? <style>{`:root{${facts.look.style}}`}</style> : null}
+      </head>
       <body>
         <PageStoresProvider now_ms={facts?.now_ms ?? 0} shield={facts?.shield}>
           <ShownViewProvider>
@@ -155,40 +183,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-interface DocumentHeadProps {
-  /** The page is a frame of another site. */
-  readonly isFrame: boolean;
-  readonly look: SiteFacts["look"] | undefined;
-}
-
-function DocumentHead({ isFrame, look }: DocumentHeadProps) {
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
-      {isFrame ? (
-        // Links in another site's page open beside it.
-        <base target="_blank" />
-      ) : (
-        // It has run before React starts: the browser's bundle omits its text.
-        <InlineScript text={import.meta.env.SSR ? PRE_PAINT_SCRIPT : ""} />
-      )}
-      {/* Style sheets of chunks are inserted before those of the site, whose layers are declared in this order. */}
-      <style href="layers" precedence="layers">
-        {"@layer properties, theme, base, components, utilities;"}
-      </style>
-      <noscript>
-        <style>{".needs-script{display:none}"}</style>
-      </noscript>
-      <Favicon href={look?.favicon} />
-      <Links />
-      {look?.style ? <style>{`:root{${look.style}}`}</style> : null}
-    </head>
   );
 }
 

@@ -11,7 +11,6 @@ import {
   withoutExpired,
 } from "#shared/favourite/favourite.rules.ts";
 import { readFavourites, writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
 /** Local storage key of each list (product spec section 3). */
@@ -60,16 +59,40 @@ function readKept(kind: FavouriteKind, now: number): FavouriteList {
 }
 
 function keepAside(key: string, text: string): void {
-  if (readStored(brokenKey(key)) === null) writeStored(brokenKey(key), text);
+  try {
+    if (localStorage.getItem(brokenKey(key)) === null) localStorage.setItem(brokenKey(key), text);
+  } catch {
+    // Storage is full: there is no other place for the copy.
+  }
 }
 
-const forgetAside = (key: string): boolean => writeStored(brokenKey(key), null);
+function forgetAside(key: string): void {
+  try {
+    localStorage.removeItem(brokenKey(key));
+  } catch {
+    // No storage, so there is no copy.
+  }
+}
 
-const textOf = (kind: FavouriteKind): string | null => readStored(FAVOURITE_KEYS[kind]);
+function textOf(kind: FavouriteKind): string | null {
+  try {
+    return localStorage.getItem(FAVOURITE_KEYS[kind]);
+  } catch {
+    // No storage, as on the server, or storage that the browser forbids.
+    return null;
+  }
+}
 
 /** False where the browser cannot store it: storage is full or forbidden. */
 function keep(kind: FavouriteKind, list: FavouriteList): boolean {
-  return writeStored(FAVOURITE_KEYS[kind], list.length === 0 ? null : writeFavourites(list));
+  const key = FAVOURITE_KEYS[kind];
+  try {
+    if (list.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, writeFavourites(list));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function listsOf(of: (kind: FavouriteKind) => FavouriteList): FavouriteLists {

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
-import { InlineScript } from "#web/platform/ssr/script-nonce.tsx";
+import { ScriptNonce } from "#web/platform/ssr/script-nonce.ts";
 
 /** Attribute of a form that waits for scripts: empty, or the event that has happened meanwhile. */
 const WAITING = "data-waits";
@@ -20,6 +20,7 @@ export const waitsForScripts = { [WAITING]: "" } as const;
  * it is, and one without its captcha comes back with empty passwords.
  */
 export function EarlyPress({ form }: { readonly form: string }) {
+  const nonce = useContext(ScriptNonce);
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
@@ -27,5 +28,13 @@ export function EarlyPress({ form }: { readonly form: string }) {
     element.removeAttribute(WAITING);
     if (isPressed) element.requestSubmit();
   }, [form]);
-  return useHydrated() ? null : <InlineScript text={import.meta.env.SSR ? EARLY_PRESS : ""} />;
+  if (useHydrated()) return null;
+  return (
+    <script
+      suppressHydrationWarning
+      nonce={nonce}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_PRESS : "" }}
+    />
+  );
 }

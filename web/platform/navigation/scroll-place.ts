@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { readStoredJson, writeStored } from "#web/platform/data/browser-storage.ts";
 
 /** Match rows. The header of a match page has the match's id too and is no row. */
 const ROWS = "main [data-match-id]:not(.match-header)";
@@ -48,9 +47,14 @@ export default function ScrollPlace(): null {
   return null;
 }
 
-/** Without storage the pixels of `<ScrollRestoration>` apply. */
-const readPlaces = () =>
-  (readStoredJson(STORAGE_KEY, "sessionStorage") ?? {}) as Readonly<Record<string, Place | undefined>>;
+function readPlaces(): Readonly<Record<string, Place | undefined>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
+  } catch {
+    // Without storage the pixels of `<ScrollRestoration>` apply.
+    return {};
+  }
+}
 
 /** Stores the row of an event, else the first one whose lower edge is visible, for a history entry. */
 function keepPlace(key: string, target: EventTarget | null): void {
@@ -62,7 +66,11 @@ function keepPlace(key: string, target: EventTarget | null): void {
   const place: Place = { match_id, top: row.getBoundingClientRect().top, y: window.scrollY };
   const { [key]: _, ...others } = readPlaces();
   const places = Object.entries({ ...others, [key]: place }).slice(-MAX_PLACES);
-  writeStored(STORAGE_KEY, JSON.stringify(Object.fromEntries(places)), "sessionStorage");
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(places)));
+  } catch {
+    // See readPlaces.
+  }
 }
 
 /** Holds a row at its distance from the top until the page settles or is scrolled. Returns its stop. */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { THEME_KEY } from "./theme-key.ts";
 
 /** Light, dark, or the setting of the reader's system. */
@@ -10,8 +9,12 @@ const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme
 
 /** The stored choice; `system` without one, or where the browser stores nothing. */
 function readTheme(): Theme {
-  const stored = readStored(THEME_KEY);
-  return isTheme(stored) ? stored : "system";
+  try {
+    const stored = localStorage.getItem(THEME_KEY);
+    return isTheme(stored) ? stored : "system";
+  } catch {
+    return "system";
+  }
 }
 
 const listeners = new Set<() => void>();
@@ -24,8 +27,11 @@ function showTheme(theme: Theme): void {
 
 /** Applies a theme to the page and stores it. */
 export function chooseTheme(theme: Theme): void {
-  // A browser that stores nothing still shows the theme until the page is left.
-  writeStored(THEME_KEY, theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // A browser that stores nothing still shows the theme until the page is left.
+  }
   showTheme(theme);
 }
 

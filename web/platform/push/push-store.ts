@@ -2,7 +2,6 @@ import { proxy } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 import { PUSH_KINDS, type PushKind } from "#shared/push/push.table.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared/url/locale.ts";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
 /** Local storage key of the reader's push subscription. */
@@ -41,11 +40,20 @@ export function readKept(text: string | null): KeptPush | null {
   }
 }
 
+function keptText(): string | null {
+  try {
+    return localStorage.getItem(PUSH_KEY);
+  } catch {
+    // Storage that the browser forbids.
+    return null;
+  }
+}
+
 /** Notifications: off until the screen is hydrated, then the browser's stored state, in step with other tabs. */
 export function createPush({ hydration }: OfPage = NO_PAGE): Push {
   const push = proxy<Push>({ kept: null });
   hydration.whenHydrated(() => {
-    push.kept = readKept(readStored(PUSH_KEY));
+    push.kept = readKept(keptText());
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key === PUSH_KEY || key === null) push.kept = readKept(newValue);
     });
@@ -53,11 +61,13 @@ export function createPush({ hydration }: OfPage = NO_PAGE): Push {
   return push;
 }
 
-/**
- * Stores the push settings; null removes them. A browser without storage forgets the subscription with the page; the
- * site forgets it in time.
- */
+/** Stores the push settings; null removes them. */
 export function keepPush(push: Push, kept: KeptPush | null): void {
   push.kept = kept;
-  writeStored(PUSH_KEY, kept && JSON.stringify(kept));
+  try {
+    if (kept === null) localStorage.removeItem(PUSH_KEY);
+    else localStorage.setItem(PUSH_KEY, JSON.stringify(kept));
+  } catch {
+    // A browser without storage forgets the subscription with the page; the site forgets it in time.
+  }
 }

@@ -8,7 +8,6 @@ import {
   DEFAULT_LOCALE,
   LOCALE_TABLE,
   LOCALES,
-  type Locale,
   localeOf,
   type Screen,
   screenAt,
@@ -62,50 +61,88 @@ interface PageHeadProps {
  * Title, canonical link, alternates and sharing data, as elements rather than `meta`, because a title follows the
  * score. Its breadcrumbs make it the first element of a page's column.
  */
-export function PageHead(props: PageHeadProps) {
-  const { names = {}, search = {}, type = "website", structuredData, isPrivate = false, image, feed } = props;
-  const { way, name, filterLabel = null } = props;
+export function PageHead({
+  title: ownTitle,
+  description: ownDescription,
+  keyword: ownKeyword,
+  names = {},
+  search = {},
+  type = "website",
+  structuredData,
+  way,
+  name,
+  filterLabel = null,
+  isPrivate = false,
+  image,
+  feed,
+}: PageHeadProps) {
   const facts = useSiteFacts();
-  const head = facts?.head ?? NO_SITE_HEAD;
-  const site = head.site_name ?? m.site_name();
+  const { pathname } = useLocation();
+  const dynamic = useDynamicScreen();
+  const screen = dynamic ?? screenAt(pathname)?.screen;
+  // A screen that pages of the content service show has its URL there (decision 028).
+  const slug = screen ? facts?.main_slugs?.[screen] : undefined;
+  const own = useAlternates();
+  const alternates = slug === undefined ? own : alternatesOf(`/${slug}`);
+  const path = (slug === undefined ? null : alternates[localeOf(pathname)]) ?? pathname;
+  const shown = slug === undefined ? dynamic : screen;
   const locale = getLocale();
   const origin = facts?.site_origin ?? "";
-  const { screen, path, canonical, languages, addressIn } = usePageAddresses(search);
+  const head = facts?.head ?? NO_SITE_HEAD;
+  const site = head.site_name ?? m.site_name();
+  const query = new URLSearchParams(search).toString();
+  const addressOf = (path: string) =>
+    canonicalPath(new URL(query === "" ? path : `${path}?${query}`, "http://site.invalid"), shown);
+  const urlOf = (path: string) => origin + addressOf(path);
+  const languages = LOCALES.filter((language) => alternates[language] !== null);
   const words = useHeadWords(search);
-  const title = fillTemplate(words?.title, names) ?? props.title;
-  const description =
-    (fillTemplate(words?.description, names) ?? props.description) || head.description || "";
-  const keyword = fillTemplate(words?.keyword, names) ?? props.keyword;
+  const title = fillTemplate(words?.title, names) ?? ownTitle;
+  const description = fillTemplate(words?.description, names) ?? ownDescription;
+  const keyword = fillTemplate(words?.keyword, names) ?? ownKeyword;
   const fullTitle = m.page_title({ page: title, separator: head.separator, site });
+  const shownDescription = description || head.description || "";
   const robots = robotsOf(head, screen, isPrivate);
   const crumbs = breadcrumbsOf({
-    ...{ site, locale, screen, path, canonical, name, way, filterLabel },
-    title: props.title,
+    site,
+    locale,
+    screen,
+    path,
+    canonical: addressOf(path),
+    title: ownTitle,
+    name,
+    way,
+    filterLabel,
   });
+
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={shownDescription} />
       {keyword ? <meta name="keywords" content={keyword} /> : null}
       {robots === null ? null : <meta name="robots" content={robots} />}
-      <link rel="canonical" href={origin + canonical} />
-      {languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={origin + addressIn(one)} />
+      <link rel="canonical" href={urlOf(path)} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={urlOf(alternates[language] ?? path)} />
       ))}
       <link
         rel="alternate"
         hrefLang="x-default"
-        href={origin + addressIn(facts?.look?.language ?? DEFAULT_LOCALE)}
+        href={urlOf(alternates[facts?.look?.language ?? DEFAULT_LOCALE] ?? path)}
       />
       {feed === undefined ? null : (
         <link rel="alternate" type="application/rss+xml" title={title} href={origin + feed} />
       )}
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={shownDescription} />
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={origin + canonical} />
+      <meta property="og:url" content={urlOf(path)} />
       <meta property="og:site_name" content={site} />
-      <SharingLocales locale={locale} languages={languages} />
+      <meta property="og:locale" content={LOCALE_TABLE[locale].open_graph} />
+      {languages.map((language) =>
+        language === locale ? null : (
+          <meta key={language} property="og:locale:alternate" content={LOCALE_TABLE[language].open_graph} />
+        ),
+      )}
       <SharingImage url={origin + (image?.path ?? "/og/default.png")} alt={image?.alt ?? site} />
       <StructuredData
         things={
@@ -123,52 +160,11 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Canonical path and query of the page, and of its version in each language. */
-function usePageAddresses(search: Readonly<Record<string, string>>) {
-  const slugs = useSiteFacts()?.main_slugs;
-  const { pathname } = useLocation();
-  const dynamic = useDynamicScreen();
-  const screen = dynamic ?? screenAt(pathname)?.screen;
-  // A screen that pages of the content service show has its URL there (decision 028).
-  const slug = screen ? slugs?.[screen] : undefined;
-  const own = useAlternates();
-  const alternates = slug === undefined ? own : alternatesOf(`/${slug}`);
-  const path = (slug === undefined ? null : alternates[localeOf(pathname)]) ?? pathname;
-  const query = new URLSearchParams(search).toString();
-  const addressOf = (path: string) =>
-    canonicalPath(
-      new URL(query === "" ? path : `${path}?${query}`, "http://site.invalid"),
-      slug === undefined ? dynamic : screen,
-    );
-  return {
-    ...{ screen, path },
-    canonical: addressOf(path),
-    languages: LOCALES.filter((language) => alternates[language] !== null),
-    addressIn: (language: Locale) => addressOf(alternates[language] ?? path),
-  };
-}
-
 /** Robots directives of a page: the page's own take precedence over the configuration. */
 function robotsOf(head: SiteHead, screen: Screen | undefined, isPrivate: boolean): string | null {
   const shownDescription = screen === undefined ? null : (head.robots[screen] ?? null);
   return isPrivate && !(screen && isKeptOut(head, screen)) ? "noindex" : shownDescription;
 }
-
-interface SharingLocalesProps {
-  readonly locale: Locale;
-  readonly languages: readonly Locale[];
-}
-
-const SharingLocales = ({ locale, languages }: SharingLocalesProps) => (
-  <>
-    <meta property="og:locale" content={LOCALE_TABLE[locale].open_graph} />
-    {languages.map((language) =>
-      language === locale ? null : (
-        <meta key={language} property="og:locale:alternate" content={LOCALE_TABLE[language].open_graph} />
-      ),
-    )}
-  </>
-);
 
 function SharingImage({ url, alt }: { readonly url: string; readonly alt: string }) {
   return (

@@ -3,7 +3,6 @@ import { ROLES, type Role } from "#shared/account/roles.table.ts";
 import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import { hostCookieValues } from "#shared/http/host-cookie.rules.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { keepCookie } from "./host-cookies.ts";
 
 /** Local storage key of the reader as shown, so that other tabs follow and the next page shows them from the start. */
@@ -62,11 +61,21 @@ export function keptReader(): KnownReader | null {
 /** Stores the reader as shown, for later pages and other tabs. */
 export function keepReader(reader: KnownReader): void {
   const text = JSON.stringify(reader);
-  if (readStored(KEY) !== text) writeStored(KEY, text);
+  try {
+    if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
+  } catch {
+    // The next page requests the reader again.
+  }
 }
 
 /** Removes the stored reader; other tabs follow. */
-export const forgetKept = (): boolean => writeStored(KEY, null);
+export function forgetKept(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
 
 /** The session has ended: removes its marker cookie too. */
 export function forgetReader(): void {

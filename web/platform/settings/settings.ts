@@ -10,7 +10,6 @@ import {
   type SettingChoice,
 } from "#shared/settings/settings.rules.ts";
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from "#shared/settings/settings.table.ts";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { CHOSEN_KEY, SETTINGS_KEY } from "./settings-key.ts";
 
@@ -32,6 +31,15 @@ function parseKept(text: string | null): Readonly<Record<string, unknown>> {
     return isRecord(kept) ? kept : {};
   } catch {
     return {};
+  }
+}
+
+function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // No storage, as on the server, or storage that the browser forbids: the defaults.
+    return null;
   }
 }
 
@@ -57,7 +65,7 @@ function assign(settings: Settings, next: Settings): void {
 
 /** Takes the settings of the browser, where it has some. */
 function takeKept(settings: Settings): void {
-  const text = readStored(SETTINGS_KEY);
+  const text = readKept(SETTINGS_KEY);
   if (text !== null) assign(settings, parseSettings(text));
 }
 
@@ -69,7 +77,7 @@ const chosenHere = new WeakMap<Settings, Chosen>();
 
 const chosenOf = (settings: Settings): Chosen => ({
   ...chosenHere.get(settings),
-  ...parseKept(readStored(CHOSEN_KEY)),
+  ...parseKept(readKept(CHOSEN_KEY)),
 });
 
 /** When a setting was chosen; null where unknown. */
@@ -107,14 +115,19 @@ function chosenNow(settings: Settings, keys: readonly SettingKey[]): Chosen {
   return { ...chosen, ...Object.fromEntries(keys.map((key) => [key, now(key)])) };
 }
 
-/** Stores non-default values only. A browser without storage shows the choice until the page is left. */
+/** Stores non-default values only. */
 function keep(settings: Settings, chosen: Chosen): void {
   chosenHere.set(settings, chosen);
   const changed = Object.fromEntries(
     SETTING_KEYS.filter((key) => !isDefault(key, settings[key])).map((key) => [key, settings[key]]),
   );
-  // Written first: another tab reads it on the storage event of the settings.
-  if (writeStored(CHOSEN_KEY, JSON.stringify(chosen))) writeStored(SETTINGS_KEY, JSON.stringify(changed));
+  try {
+    // Written first: another tab reads it on the storage event of the settings.
+    localStorage.setItem(CHOSEN_KEY, JSON.stringify(chosen));
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(changed));
+  } catch {
+    // A browser without storage still shows the choice until the page is left.
+  }
 }
 
 const isDefault = (key: SettingKey, value: unknown): boolean => sameJson(value, DEFAULT_SETTINGS[key]);
@@ -150,5 +163,9 @@ export function takeChoices(settings: Settings, theirs: readonly SettingChoice[]
 export function forgetSettings(settings: Settings): void {
   assign(settings, DEFAULT_SETTINGS);
   chosenHere.delete(settings);
-  for (const key of [CHOSEN_KEY, SETTINGS_KEY]) writeStored(key, null);
+  try {
+    for (const key of [CHOSEN_KEY, SETTINGS_KEY]) localStorage.removeItem(key);
+  } catch {
+    // No storage, so there is nothing to remove.
+  }
 }

@@ -1,6 +1,5 @@
 import { proxy } from "valtio";
 import { SCORES_KEY, scoresCookie, shieldIn, shieldsSome } from "#shared/spoiler-shield/shield.rules.ts";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { keepCookie } from "#web/platform/session/host-cookies.ts";
 import { readEntries, SHIELD_KEY, type ShieldEntry } from "./shield-entries.rules.ts";
@@ -21,12 +20,17 @@ let known: {
 
 /** The browser's current entries. Called for each pushed row, so the stored text is parsed once a minute. */
 export function keptEntries(): readonly ShieldEntry[] {
-  const text = readStored(SHIELD_KEY);
-  const minute = Math.floor(nowSeconds() / 60);
-  if (known?.text !== text || known.minute !== minute) {
-    known = { text, minute, entries: readEntries(text, nowSeconds()) };
+  try {
+    const text = localStorage.getItem(SHIELD_KEY);
+    const minute = Math.floor(nowSeconds() / 60);
+    if (known?.text !== text || known.minute !== minute) {
+      known = { text, minute, entries: readEntries(text, nowSeconds()) };
+    }
+    return known.entries;
+  } catch {
+    // Storage that the browser forbids: there are no individual shields.
+    return [];
   }
-  return known.entries;
 }
 
 /** Individual shields: none until the screen is hydrated, then those of the browser, in step with other tabs. */
@@ -54,7 +58,9 @@ export function agreeOnCookie(entries: readonly ShieldEntry[]): boolean {
 export function keepEntries(entries: readonly ShieldEntry[]): boolean {
   // First the cookie: the next write reloads pages in other tabs, and edge reads the cookie.
   agreeOnCookie(entries);
-  if (!writeStored(SHIELD_KEY, JSON.stringify(entries))) {
+  try {
+    localStorage.setItem(SHIELD_KEY, JSON.stringify(entries));
+  } catch {
     agreeOnCookie(keptEntries());
     return false;
   }

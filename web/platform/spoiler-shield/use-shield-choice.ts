@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { type Shield, shieldIn } from "#shared/spoiler-shield/shield.rules.ts";
-import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { renewChoices } from "#web/platform/session/host-cookies.ts";
 import { SHIELD_KEY } from "./shield-entries.rules.ts";
@@ -21,11 +20,15 @@ function isOutdated({ scores, delay_s }: Shield): boolean {
 /** Local storage key of the shield for everything: writing it notifies pages in other tabs. */
 const CHOICE_KEY = "shield.everything";
 
-/** A form's choice arrives as a cookie, which has no change event. Without storage other tabs notice it when visible. */
+/** A form's choice arrives as a cookie, which has no change event. */
 function notifyOthers(): void {
   const { scores, delay_s } = shieldIn(document.cookie);
   const choice = `${scores} ${delay_s}`;
-  if (readStored(CHOICE_KEY) !== choice) writeStored(CHOICE_KEY, choice);
+  try {
+    if (localStorage.getItem(CHOICE_KEY) !== choice) localStorage.setItem(CHOICE_KEY, choice);
+  } catch {
+    // Other tabs notice it when they become visible.
+  }
 }
 
 /** Keeps an open page in step with choices of other tabs and earlier visits, and edge with individual shields. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type RenderedPage, unmarkScripts } from "./content-policy.server.ts";
-import { ScriptNonce } from "./script-nonce.tsx";
+import { ScriptNonce } from "./script-nonce.ts";
 import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;

@@ -1,6 +1,7 @@
+import { useContext } from "react";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { InlineScript } from "#web/platform/ssr/script-nonce.tsx";
+import { ScriptNonce } from "#web/platform/ssr/script-nonce.ts";
 
 const STYLE_ID = "analysis-arrangement";
 
@@ -15,5 +16,14 @@ export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID
 
 /** The script, in the HTML only: a body rendered in the browser has the reader's order from the start. */
 export function EarlyArrangement() {
-  return useHydrated() ? null : <InlineScript text={import.meta.env.SSR ? PRE_PAINT_SCRIPT : ""} />;
+  const nonce = useContext(ScriptNonce);
+  if (useHydrated()) return null;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
+    />
+  );
 }

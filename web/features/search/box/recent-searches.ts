@@ -1,5 +1,3 @@
-import { readStoredJson, writeStored } from "#web/platform/data/browser-storage.ts";
-
 /** Storage key of recent searches; they stay in the browser. */
 export const RECENT_KEY = "searches";
 
@@ -17,10 +15,18 @@ export const withoutSearch = (recent: readonly string[], q: string): readonly st
 
 /** The stored searches, newest first; none if storage is unavailable or invalid. */
 export function readRecent(): readonly string[] {
-  const kept = readStoredJson(RECENT_KEY);
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
 }
 
-/** Without storage the searches are forgotten with the page. */
-export const keepRecent = (recent: readonly string[]): boolean =>
-  writeStored(RECENT_KEY, JSON.stringify(recent));
+export function keepRecent(recent: readonly string[]): void {
+  try {
+    localStorage.setItem(RECENT_KEY, JSON.stringify(recent));
+  } catch {
+    // Without storage the search is forgotten with the page.
+  }
+}
