@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin({
       project: "./project.inlang",
-      outdir: "./web/paraglide",
+      outdir: "./messages/paraglide",
       // The locale is a function of the path (shared/url); web/platform/i18n/locale.server.ts and web/entry.client.tsx say so to paraglide.
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{edge,origin,realtime,shared,scripts}/**/*.test.ts"],
+          include: ["{edge,messages,origin,realtime,shared,scripts}/**/*.test.ts"],
           // Pure code keeps nothing between files: loaded once and not for each of them.
           isolate: false,
           testTimeout: UNIT_MS,

@@ -13,6 +13,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { isShielding, NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
@@ -22,8 +24,6 @@ import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import { loadSiteZone } from "./features/site/site-look.server.ts";
 import type { Drawers } from "./features/site/site-tools.tsx";
-import { m } from "./paraglide/messages.js";
-import { getLocale } from "./paraglide/runtime.js";
 import { answerPage } from "./platform/data/page-loader.ts";
 import { AfterHydration } from "./platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "./platform/hydration/lazy-with-retry.ts";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import { toHex } from "#shared/text/bytes-as-text.rules.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Address from which the service worker loads its offline pages. */
 export const OFFLINE_PATH = `/offline/:locale{${LOCALES.join("|")}}`;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import { m } from "#messages/paraglide/messages.js";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { mediaPath } from "#shared/content/image.table.ts";
 import type { Post } from "#shared/content/index.ts";
 import { type Locale, pathOf, screenAt } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { EdgeHono } from "../env.ts";
 import { FEED_FORMATS, type FeedFormat, type FeedItem, feedXml } from "./feed-xml.ts";
 import { generatedResponse, type SeoServices } from "./generated-response.ts";

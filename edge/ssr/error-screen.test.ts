@@ -5,7 +5,7 @@ import { errorScreen } from "./error-screen.ts";
 it.each(["vi", "en"] as const)(
   "The edge's error screen in %s has the text of the app's own",
   async (locale) => {
-    const file = new URL(`../../web/messages/${locale}.json`, import.meta.url);
+    const file = new URL(`../../messages/${locale}.json`, import.meta.url);
     const messages = JSON.parse(readFileSync(file, "utf8"));
     const response = errorScreen(500, locale, "r1");
     const html = await response.text();

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Locale } from "#shared/url/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /**
  * The error screen for when the app itself cannot be rendered (its own error screen shows everything else):

@@ -1,3 +1,4 @@
+import { m } from "#messages/paraglide/messages.js";
 import type {
   MatchNotice,
   Notice,
@@ -8,7 +9,6 @@ import type {
 } from "#shared/push/index.ts";
 import { MATCH_KINDS, type MatchKind } from "#shared/push/push.table.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /**
  * Texts of notifications. Origin renders them, because the browser that shows them may have been closed for weeks: its

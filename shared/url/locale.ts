@@ -1,4 +1,4 @@
-/** Facts about a language of the site. Its texts are in `web/messages/<locale>.json`. */
+/** Facts about a language of the site. Its texts are in `messages/<locale>.json`. */
 interface LocaleFacts {
   /** Its name in itself. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { codeOf, describeImport, type Import, importsOf, isTest, sourceFiles } f
 
 /** Allowed imports between folders; ARCHITECTURE.md has the table. Type-only imports count. */
 
-const TOP_FOLDERS = new Set(["edge", "origin", "realtime", "web", "shared", "scripts", "tests"]);
+const TOP_FOLDERS = new Set(["edge", "origin", "realtime", "web", "shared", "messages", "scripts", "tests"]);
 const topOf = (path: string): string => path.split("/")[0] ?? "";
 const allImports = sourceFiles.flatMap(importsOf);
 const productImports = allImports.filter(({ from }) => !isTest(from));
@@ -17,17 +17,15 @@ const within =
   (...folders: string[]) =>
   (path: string) =>
     folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-/** Compiled from web/messages. */
-const MESSAGES = "web/paraglide";
 const under = (folder: string) => productImports.filter(({ from }) => from.startsWith(`${folder}/`));
 
 describe("between the parts", () => {
-  it("edge, origin, realtime and web import shared and themselves; edge and origin also messages, and only edge/ssr/handler.ts the rest of web", () => {
+  it("edge, origin, realtime and web import shared and themselves; all but realtime also messages, and only edge/ssr/handler.ts imports web", () => {
     const tiers = new Set(["edge", "origin", "realtime", "web"]);
     const wrong = offenders(productImports, ({ from, target }) => {
       if (!tiers.has(topOf(from))) return true;
       const isServerBuild = from === "edge/ssr/handler.ts" && topOf(target) === "web";
-      const isMessages = (topOf(from) === "edge" || topOf(from) === "origin") && within(MESSAGES)(target);
+      const isMessages = topOf(from) !== "realtime" && topOf(target) === "messages";
       return isServerBuild || isMessages || topOf(target) === "shared" || topOf(target) === topOf(from);
     });
     expect(wrong).toEqual([]);
@@ -37,7 +35,7 @@ describe("between the parts", () => {
     const wrong = offenders(
       allImports.filter(({ from }) => isTest(from) && !within("tests", "scripts")(from)),
       ({ from, target }) =>
-        within("shared", "tests/support", "tests/fixtures", topOf(from))(target) ||
+        within("shared", "messages", "tests/support", "tests/fixtures", topOf(from))(target) ||
         (from.startsWith("origin/") && within("scripts")(target)),
     );
     expect(wrong).toEqual([]);
@@ -103,10 +101,10 @@ describe("inside the parts", () => {
 
   it("in web, ui knows only itself, platform also ui and shared, and a feature no other but those of matches below it", () => {
     const featureOf = (path: string) => path.split("/").slice(0, 3).join("/");
-    expect(offenders(under("web/ui"), ({ target }) => within("web/ui", MESSAGES)(target))).toEqual([]);
+    expect(offenders(under("web/ui"), ({ target }) => within("web/ui", "messages")(target))).toEqual([]);
     expect(
       offenders(under("web/platform"), ({ target }) =>
-        within("web/platform", "web/ui", "shared", MESSAGES)(target),
+        within("web/platform", "web/ui", "shared", "messages")(target),
       ),
     ).toEqual([]);
     /** A match's list and page show its rows, and all of them its overlay. */
@@ -125,7 +123,7 @@ describe("inside the parts", () => {
           "web/platform",
           "web/styles",
           "shared",
-          MESSAGES,
+          "messages",
           featureOf(from),
           ...belowOf(from),
         )(target),

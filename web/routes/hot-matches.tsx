@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import { dayShown } from "#web/features/live-list/day/match-day.loader.server.ts";
 import { hotMatchesQuery } from "#web/features/live-list/hot/hot-matches.query.ts";
-import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { leagueQuery } from "#web/features/league/league.query.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
-import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/data/page-id.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";

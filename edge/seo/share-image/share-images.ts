@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { EdgeHono } from "../../env.ts";
 import {
   type GeneratedOptions,

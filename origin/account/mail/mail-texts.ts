@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { MailKind } from "#origin/db/schema/mail.table.ts";
 import type { MailMessage } from "#origin/mail/mail-message.ts";
 import type { Locale } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Values in the texts of a mail. */
 interface MailFacts {

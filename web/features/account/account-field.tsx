@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,8 +1,8 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { EarlyPress, waitsForScripts } from "#web/platform/forms/early-press.tsx";
 import { type FieldErrors, resultOf } from "#web/platform/forms/form-answer.ts";
 import { FormFailure } from "#web/platform/forms/form-failure.tsx";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { AccountField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AVATAR_TYPES } from "./form-fields.ts";

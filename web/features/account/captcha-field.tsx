@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react/future";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import type { ShownCaptcha } from "./login.server.ts";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { AccountEvent } from "#shared/account/account.schema.ts";
 import { type AccountEventKind, SECURITY_CHANGES } from "#shared/account/account-event.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { browserName } from "./browser-name.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { type Done, isDone } from "#shared/account/done.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { anchorsAreOf } from "#web/platform/navigation/anchors.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import "./flash-message.css";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
-import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 

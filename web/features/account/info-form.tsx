@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Me } from "#shared/account/account.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { AccountField, PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";

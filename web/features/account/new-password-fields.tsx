@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { PasswordField } from "./account-field.tsx";
 
 /** A new password and its repetition. */

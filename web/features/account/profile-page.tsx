@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { AccountEvent, Me, SessionRow } from "#shared/account/account.schema.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";

@@ -1,5 +1,5 @@
 import { useField } from "@conform-to/react/future";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 /** A checkbox that keeps the session when the browser is closed. */
 export function RememberField() {

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 /** Explains the asterisk at a field's name (product spec section 5). */
 export function RequiredNote() {

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { SessionRow } from "#shared/account/account.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { browserName } from "./browser-name.ts";
 import { type AccountAnswer, failureText } from "./form-answer.ts";

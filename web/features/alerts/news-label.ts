@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { boardScore } from "#shared/match/score.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { News } from "./alert.rules.ts";
 

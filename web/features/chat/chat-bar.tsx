@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { waitLabel } from "#web/platform/i18n/wait-label.ts";

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { loadFailedStyles } from "#web/platform/deploy-skew/failed-styles.ts";
 import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
 import { RedFlag } from "#web/platform/football/red-flag.tsx";

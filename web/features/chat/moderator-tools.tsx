@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { SLOW_SECONDS } from "#shared/chat/chat.table.ts";
 import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { useChat, useChatStore } from "./chat.context.ts";
 import { requestAction } from "./room/commands.ts";

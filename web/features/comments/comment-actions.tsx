@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { COMMENT_REASONS, type CommentReason } from "#shared/content/comment.table.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { countGraphemes } from "#shared/chat/chat-text.rules.ts";
 import { COMMENT_LENGTH } from "#shared/content/comment.table.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 

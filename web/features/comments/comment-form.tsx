@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Comment } from "#shared/content/comment.schema.ts";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { readStored, writeStored } from "#web/platform/data/browser-storage.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";

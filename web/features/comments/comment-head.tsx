@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Comment } from "#shared/content/comment.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { CommentActions } from "./comment-actions.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentHead, writerName } from "./comment-head.tsx";

@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useSuspenseQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { COMMENT_DECISIONS, type CommentDecision } from "#shared/content/comment.table.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { commentsCloseAt } from "#shared/content/comment.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
 import { CommentForm } from "./comment-form.tsx";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Comment } from "#shared/content/comment.schema.ts";
 import type { CommentState } from "#shared/content/comment.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Reason for the missing text. */
 const notices = {

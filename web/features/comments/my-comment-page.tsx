@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { CommentHead } from "./comment-head.tsx";

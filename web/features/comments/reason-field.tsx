@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { reasonName } from "./reason-name.ts";
 
 /** The reasons for reporting a comment. */

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { CommentReason } from "#shared/content/comment.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   spam: m.comment_reason_spam,

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { AppError } from "#shared/errors/app-error.ts";
-import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { waitLabel } from "#web/platform/i18n/wait-label.ts";

@@ -1,8 +1,8 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
 import { type RefObject, useMemo, useRef } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { DRAFT_LENGTHS } from "#shared/content/content.table.ts";
 import { LOCALES } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { resultOf } from "#web/platform/forms/form-answer.ts";
 import { DefaultSubmit, FirstWrongContext, FormField } from "#web/platform/forms/form-field.tsx";
 import { useSending } from "#web/platform/forms/use-sending.ts";

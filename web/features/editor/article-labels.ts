@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { DraftState } from "#shared/content/draft.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const states = {
   draft: m.editor_state_draft,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import {
   claimNew,
   findLeft,

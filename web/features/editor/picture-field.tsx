@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { mediaPath } from "#shared/content/image.table.ts";
 import type { Picture } from "#shared/content/post.schema.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { FormField } from "#web/platform/forms/form-field.tsx";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Draft } from "#shared/content/draft.schema.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { languageInputs, languageLabel } from "#web/platform/i18n/language-label.ts";

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
+import { m } from "#messages/paraglide/messages.js";
 import { DRAFT_LENGTHS, MOST_TAGS } from "#shared/content/content.table.ts";
 import type { Term } from "#shared/content/post.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { FormField } from "#web/platform/forms/form-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { CopyStatus, useCopy } from "#web/ui/copy.tsx";

@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { isHot } from "#shared/competition/hot.rules.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { LOCALE_TABLE, LOCALES, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { competitionQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { choicesQuery } from "./embed-code.query.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { dayBounds } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay, zoneLabel } from "#web/platform/i18n/format.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

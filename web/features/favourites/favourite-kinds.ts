@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import type { Screen } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 interface KindWords {
   /** Its page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { withMatchTimes } from "#shared/favourite/favourite.rules.ts";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { changeFavourites } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { FAVOURITE_KINDS, type FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";

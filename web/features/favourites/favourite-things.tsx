@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Favourite } from "#shared/favourite/favourite.rules.ts";
 import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { dayLabel } from "#web/platform/i18n/day-label.ts";

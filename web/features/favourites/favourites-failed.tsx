@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 
 interface FavouritesFailedProps {

@@ -1,3 +1,4 @@
+import { m } from "#messages/paraglide/messages.js";
 import {
   FAVOURITE_KINDS,
   type FavouriteLists,
@@ -11,7 +12,6 @@ import {
   readFavouritesFile,
   writeFavouritesFile,
 } from "#shared/favourite/favourite-file.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { changeFavourites, type Favourites, followedIds } from "#web/platform/favourites/favourites.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { KIND_PAGES } from "./favourite-kinds.ts";

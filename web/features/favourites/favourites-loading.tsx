@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 
 /** Placeholder of the page's body, as high as that of a reader without favourites. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { FAVOURITE_KINDS, unfollow } from "#shared/favourite/favourite.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { changeFavourites, followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { Icon } from "#web/ui/icon.tsx";

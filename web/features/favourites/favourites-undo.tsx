@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { FAVOURITE_KINDS, type FavouriteLists, follow } from "#shared/favourite/favourite.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { changeFavourites, followedIds, type Removal } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFavourites, useRemoval } from "#web/platform/favourites/use-favourites.ts";
 import { KIND_PAGES } from "./favourite-kinds.ts";

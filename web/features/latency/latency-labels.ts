@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { LatencyStage } from "#shared/latency/latency.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
 export const stageNames: Readonly<Record<LatencyStage, () => string>> = {

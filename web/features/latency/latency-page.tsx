@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { StageLatency } from "#shared/latency/latency.schema.ts";
 import { LATENCY_SPANS, LATENCY_STAGES } from "#shared/latency/latency.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { Chips } from "#web/platform/list/chips.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn, type Query, searchOf, valueIn } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";

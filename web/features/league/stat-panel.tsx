@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { keysOf } from "#shared/record/typed-record.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 /** The subset of a team's matches that is counted, with labels. */
 export const splitNames = {

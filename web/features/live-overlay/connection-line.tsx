@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { formatTime } from "#web/platform/i18n/format.ts";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { boardOf } from "#web/features/match/score.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { CardHighlight, GoalHighlight } from "./match-overlay.ts";

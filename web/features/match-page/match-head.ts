@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import type { Place, SportsEvent, SportsTeam } from "schema-dts";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
 import { type MatchTab, searchOfTab } from "#web/features/match/match-tab.ts";
 import { provenanceHint } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";

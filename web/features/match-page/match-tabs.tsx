@@ -1,3 +1,4 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import {
   type BarTab,
@@ -6,7 +7,6 @@ import {
   matchTabPath,
   tabsOfBar,
 } from "#web/features/match/match-tab.ts";
-import { m } from "#web/paraglide/messages.js";
 import { RedFlag } from "#web/platform/football/red-flag.tsx";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Names of the tabs about both teams. */
 export const profileTabNames = {

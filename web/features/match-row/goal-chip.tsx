@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { GoalHighlight } from "#web/features/live-overlay/match-overlay.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const words = {
   goal: m.goal_chip,

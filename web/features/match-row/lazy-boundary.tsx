@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
 
 /** A boundary for a lazy component opened by a reader: a note while it loads or when it fails, and the list stays. */

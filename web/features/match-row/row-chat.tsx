@@ -1,8 +1,8 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { newerMatch } from "#web/features/live-overlay/match-overlay.ts";
 import { usePushedMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { matchTabPath } from "#web/features/match/match-tab.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useRedFlag } from "#web/platform/football/use-red-flag.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Pair } from "#web/features/match/score.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";

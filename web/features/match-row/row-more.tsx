@@ -1,8 +1,8 @@
 import "#web/features/match-row/row-more.css";
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { type MatchTab, matchTabPath } from "#web/features/match/match-tab.ts";
-import { m } from "#web/paraglide/messages.js";
 import { RedFlag } from "#web/platform/football/red-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { layFetched } from "#web/features/live-overlay/match-push.ts";
 import { useMatchOverlay, useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
-import { m } from "#web/paraglide/messages.js";
 import { callUnder } from "#web/platform/data/browser-call.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { ShieldChoice } from "#web/platform/spoiler-shield/shield-choice.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { commonMinute, oldMinute, reachedOnPage } from "./as-of-minute.rules.ts";

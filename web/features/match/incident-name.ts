@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { IncidentKind } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   goal: m.incident_goal,

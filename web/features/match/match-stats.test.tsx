@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { overwriteGetLocale } from "#messages/paraglide/runtime.js";
 import type { MatchStat } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchStats } from "./match-stats.tsx";
 

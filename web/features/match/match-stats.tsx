@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, MatchStat } from "#shared/match/index.ts";
 import type { StatKind } from "#shared/match/stat-kind.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Panel } from "#web/ui/panel.tsx";

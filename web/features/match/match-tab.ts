@@ -1,7 +1,7 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Tabs of a match page in order; the first one has no key in the URL. */
 const MATCH_TABS = SCREEN_TABS.match.keys;

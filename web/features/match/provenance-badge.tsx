@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Provenance } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Explanation of a badge, in a sentence. */
 export const provenanceHint = (provenance: Exclude<Provenance, "real">): string =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 interface NewsFrameProps {
   /** Beside the page on a wide screen, below it on a narrow one. */

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PriceFormat } from "#shared/odds/format.rules.ts";
 import type { LineFormat, RiseColour } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 
 // Separate from the other price labels: lists show prices before anybody opens the format settings.

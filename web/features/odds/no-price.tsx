@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 /** Placeholder for a missing price: a labelled dash. A blank would look as if it were still loading. */
 export function NoPrice() {

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Market, Phase } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Labels of prices in the page's language. */
 

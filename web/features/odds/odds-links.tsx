@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pageName } from "./odds-labels.ts";
 

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { LINE_FORMATS, RISE_COLOURS } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField, SwitchField } from "#web/ui/fields.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { isNegative, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";

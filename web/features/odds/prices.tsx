@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Odds } from "#shared/odds/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { LineList } from "./line/line-list.tsx";
 import { LineExplainer } from "./line/line-popover.tsx";
 import { ChooseOtherCompany, NoPrices } from "./no-prices.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { CountryRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

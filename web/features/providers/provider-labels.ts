@@ -1,10 +1,10 @@
+import { m } from "#messages/paraglide/messages.js";
 import type {
   ProviderClaim,
   ProviderDisagreement,
   ProviderState,
   TableDifference,
 } from "#shared/provider/provider.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { statusLabel } from "#web/platform/i18n/status-label.ts";
 

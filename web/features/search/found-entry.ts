@@ -1,11 +1,11 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Coach } from "#shared/coach/coach.schema.ts";
 import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { Player } from "#shared/player/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import type { SearchKind } from "#shared/search/search.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";

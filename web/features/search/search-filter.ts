@@ -1,7 +1,7 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/search.table.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import {
   idIn,
   pageIn,

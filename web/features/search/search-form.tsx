@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { CountryField } from "#web/platform/list/country-field.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

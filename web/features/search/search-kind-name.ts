@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { SearchKind } from "#shared/search/search.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   match: m.search_kind_match,

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { ALERT_SCOPES, GOAL_SOUNDS } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { LIST_COLUMNS, LIST_SORTS, type ListColumn } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField } from "#web/ui/fields.tsx";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
 import { timeOf } from "#shared/time/index.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { zoneLabel } from "#web/platform/i18n/format.ts";
 import { zoneOf } from "#web/platform/i18n/zone/reader-zone.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { SwitchField } from "#web/ui/fields.tsx";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { type PushObstacle, pushObstacle } from "#web/platform/push/browser-push.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { canInstall, install, onInstallOffer } from "#web/platform/pwa/install-offer.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { AlertSettings } from "./alert-settings.tsx";

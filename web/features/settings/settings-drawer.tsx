@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { SettingsBody, type SettingsBodyProps } from "./settings-body.tsx";
 

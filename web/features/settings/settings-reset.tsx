@@ -1,6 +1,6 @@
 import { proxy, snapshot, useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { chooseTheme, type Theme, useTheme } from "#web/platform/pre-paint/theme.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { ShieldEverything } from "#web/platform/spoiler-shield/shield-form.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 

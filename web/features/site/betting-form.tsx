@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import type { Betting } from "#shared/odds/betting.ts";
-import { m } from "#web/paraglide/messages.js";
 
 interface BettingFormProps {
   /** The reader's current choice. */

@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf, screenAt } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { readFailure, type ShownFailure } from "#web/platform/errors/page-failure.ts";
 import { LinkHostContext, needsWholeLoad } from "#web/platform/navigation/link-host.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { MenuGroup, MenuLink } from "#shared/content/menu.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useShownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

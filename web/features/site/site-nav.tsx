@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { MenuGroup } from "#shared/content/menu.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { useBuiltInPath } from "#web/platform/navigation/shown-screen.ts";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Betting } from "#shared/odds/betting.ts";
 import { isBettingScreen, pathOf, type Screen, screenAt } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import type { IconName } from "#web/ui/icons.table.ts";
 
 /** A section of the site, linked from the frame. */

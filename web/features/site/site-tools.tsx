@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useContext, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { LOCALE_TABLE, LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { languageInputs } from "#web/platform/i18n/language-label.ts";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useScreenPath } from "#web/platform/navigation/shown-screen.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useContext, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { TableView, ViewRow } from "#shared/standings/table-view.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** A numeric column. */
 export interface StandingsColumn {

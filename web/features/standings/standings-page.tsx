@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { readView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

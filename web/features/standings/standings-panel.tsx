@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Panel } from "#web/ui/panel.tsx";
 import { StandingsTable, type StandingsTableProps } from "./standings-table.tsx";
 

@@ -1,8 +1,8 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Promotion, StandingsTable as Table } from "#shared/standings/index.ts";
 import { rowsInView, type TableView, type ViewRow } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
 import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

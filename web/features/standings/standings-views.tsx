@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { TABLE_VIEWS, type TableView } from "#shared/standings/table-view.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 const names = {

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { languageLabel } from "#web/platform/i18n/language-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

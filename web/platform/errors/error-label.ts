@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Text of every code of the catalogue, in the page's language. A new code without a text does not compile. */
 const texts = {

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ErrorCode } from "#shared/errors/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { errorLabel } from "./error-label.ts";

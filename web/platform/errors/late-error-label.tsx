@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 
 interface ErrorTextProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFollow, useFollowed } from "./use-favourites.ts";
 

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { MatchBrief } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
-import { m } from "#web/paraglide/messages.js";
 
 interface FinishedOnlyProps {
   /** The matches that the page shows beside its season statistics. */

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { FormResult } from "#shared/standings/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** A team's result in a match, as a letter and as a word. */
 export const resultWords = {

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { FormResult } from "#shared/standings/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { resultWords } from "./form-tokens.tsx";
 
 interface HalfFullProps {

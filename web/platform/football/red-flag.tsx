@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { useRedFlag } from "./use-red-flag.ts";
 
 /** A red flag for half an hour after a score has changed. Its space is reserved otherwise. */

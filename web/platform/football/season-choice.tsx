@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionSeasons } from "#shared/competition/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 

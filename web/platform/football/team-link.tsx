@@ -1,6 +1,6 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 
 interface Choice {

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { type FieldError, isFieldError } from "#shared/errors/field-error.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Text of every complaint, in the page's language. A new code without a text does not compile. */
 const texts = {

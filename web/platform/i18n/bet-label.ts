@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Market, OutcomeOf } from "#shared/odds/market.table.ts";
 import type { BetOutcome } from "#shared/odds/outcome.schema.ts";
 import { isKeyOf } from "#shared/record/typed-record.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Labels of bets in the page's language: outcomes and settlements. */
 

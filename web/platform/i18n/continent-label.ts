@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ContinentId } from "#shared/competition/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   africa: m.livescore_africa,

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { weekdayOf } from "#shared/time/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/i18n/format.ts";
 
 const weekdays = [m.weekday_0, m.weekday_1, m.weekday_2, m.weekday_3, m.weekday_4, m.weekday_5, m.weekday_6];

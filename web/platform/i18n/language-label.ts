@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { LOCALE_TABLE, type Locale } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** The inputs of a message about a language; one that has no words for it shows the language's own name. */
 export const languageInputs = (lang: Locale) => ({ lang, name: LOCALE_TABLE[lang].name });

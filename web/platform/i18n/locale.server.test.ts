@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { inLocale } from "./locale.server.ts";
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));

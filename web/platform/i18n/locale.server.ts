@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { overwriteGetLocale } from "#messages/paraglide/runtime.js";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
-import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 // One isolate renders several requests at once, so the language belongs to the asynchronous context of each render,
 // never to the module.

@@ -1,5 +1,5 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { LOCALE_TABLE } from "#shared/url/locale.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Creating a format takes longer than a table of numbers; a format depends on nothing but the language. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Position } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   G: m.position_goalkeeper,

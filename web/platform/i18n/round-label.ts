@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Patterns of rounds and stages as sources write them, in any case, with their labels. */
 const names: readonly (readonly [RegExp, (number: string) => string])[] = [

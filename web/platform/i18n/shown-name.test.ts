@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import * as runtime from "#web/paraglide/runtime.js";
+import * as runtime from "#messages/paraglide/runtime.js";
 import { shownShortName } from "./shown-name.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { type Named, nameIn } from "#shared/match/name.rules.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Name of a competition, country or team in the page's language. */
 export const shownName = (named: Named): string => nameIn(getLocale(), named);

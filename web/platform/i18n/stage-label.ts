@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { roundLabel } from "./round-label.ts";
 
 /** Patterns of stages as sources write them, in the source's language, with their labels. */

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { formatDecimal, formatPercent } from "./number-label.ts";
 
 /** A player statistic: a number, or `part` of `whole`: accurate passes of all passes. */

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { formatMinute, runningMinute } from "#shared/match/match-clock.ts";
 import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   not_started: m.status_not_started,

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Transfer, TransferKind } from "#shared/player/index.ts";
 import { dateOf } from "#shared/time/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = {
   loan: m.transfer_loan,

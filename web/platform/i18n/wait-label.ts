@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 
 /** Waits below this many seconds, or minutes, keep that unit; longer ones use the next unit. */

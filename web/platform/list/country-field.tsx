@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { CountryRef } from "#shared/match/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Field } from "#web/ui/field.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Field } from "#web/ui/field.tsx";
 import { SiteLink } from "../navigation/site-link.tsx";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";

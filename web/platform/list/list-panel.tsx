@@ -1,7 +1,7 @@
 import type { UnusedSkipTokenOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { PageInfo } from "#shared/api/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { SiteLink } from "../navigation/site-link.tsx";
 import type { MoreState } from "./use-more-pages.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PageInfo } from "#shared/api/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "../navigation/site-link.tsx";
 
 interface PageLinksProps {

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "react-router";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { dynamicRouteOf, pathOf, type Screen } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** The screen that a page of the content service shows at this URL; null on all other pages. */
 export function useDynamicScreen(): Screen | null {

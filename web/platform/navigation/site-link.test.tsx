@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { NavigateFunction } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { getLocale, overwriteGetLocale } from "#messages/paraglide/runtime.js";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { createLinkHost, type LinkHost, LinkHostContext } from "./link-host.ts";
 import { SiteLink } from "./site-link.tsx";

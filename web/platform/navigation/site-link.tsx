@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useContext } from "react";
 import type { LinkProps } from "react-router";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { localeOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { LinkHostContext, needsWholeLoad, openWhole } from "./link-host.ts";
 

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** A page between home and the shown one. */
 export interface Crumb {

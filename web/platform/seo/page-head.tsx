@@ -1,5 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import type { Thing } from "schema-dts";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { fillTemplate, type HeadWords } from "#shared/content/seo-template.rules.ts";
 import { isKeptOut, NO_SITE_HEAD, type SiteHead } from "#shared/content/site-head.rules.ts";
 import {
@@ -12,8 +14,6 @@ import {
   type Screen,
   screenAt,
 } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { useDynamicScreen } from "#web/platform/navigation/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { useAlternates } from "./alternates.ts";

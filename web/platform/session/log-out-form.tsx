@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { createFavourites, forgetFavourites } from "../favourites/favourites.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { GOAL_SOUNDS, type GoalSound } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** One tone of a sound. */
 export interface Tone {

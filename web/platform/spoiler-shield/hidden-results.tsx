@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface RevealLinkProps {

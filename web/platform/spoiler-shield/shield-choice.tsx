@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { choiceOf, type ShieldedThing, withChoice } from "./shield-entries.rules.ts";

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import {
   DELAY_KEY,
   DELAY_STEP_SECONDS,
   isShielding,
   MAX_DELAY_SECONDS,
 } from "#shared/spoiler-shield/shield.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { plainPath, useShield } from "./shown-shield.ts";
 
 /** The slider's default: about the delay of cable television. */

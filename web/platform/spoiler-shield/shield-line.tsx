@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { isShielding } from "#shared/spoiler-shield/shield.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { ShieldForm } from "./shield-form.tsx";
 import { delayOfPage, useShield } from "./shown-shield.ts";

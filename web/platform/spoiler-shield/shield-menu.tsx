@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/use-closing-details.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { ShieldChoice } from "./shield-choice.tsx";
 import { ShieldEverything } from "./shield-form.tsx";

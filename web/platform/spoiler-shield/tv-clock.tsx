@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { runningMinute } from "#shared/match/match-clock.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue, usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
 const two = (number: number): string => String(number).padStart(2, "0");

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 /** A missing value: a dash, and text for screen readers. */
 export function NoValue() {

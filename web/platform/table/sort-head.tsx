@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { SiteLink } from "../navigation/site-link.tsx";
 import type { TableOrder } from "./table-order.rules.ts";

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { EmbedEmpty, EmbedFrame } from "#web/features/embed/embed-frame.tsx";
 import type { EmbedOptions } from "#web/features/embed/embed-options.ts";
@@ -11,7 +12,6 @@ import { BLOCKS_A_PAGE } from "#web/features/live-list/list/match-list-tab.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
-import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { type DayPrices, MatchDayView } from "#web/features/live-list/day/match-day.tsx";
 import { type DayPage, useLiveList, useReaderDay } from "#web/features/live-list/day/use-day.ts";
@@ -9,7 +10,6 @@ import type { NewsLink } from "#web/features/news/beside/latest-news.loader.serv
 import LatestNews from "#web/features/news/beside/latest-news.tsx";
 import { ListOddsBar } from "#web/features/odds/list/list-odds-bar.tsx";
 import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import type { StandingsTable } from "#shared/standings/index.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import MatchChat from "./match-chat.tsx";

@@ -1,9 +1,9 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
 import { profileTabNames } from "#web/features/match-page/profile-tab-names.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { Missing } from "#web/platform/data/side-call.ts";
 import { FinishedOnly } from "#web/platform/football/finished-only.tsx";
 import { TeamHalf } from "#web/platform/football/team-half.tsx";

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import type { MatchTab } from "#web/features/match/match-tab.ts";
 import analysis from "#web/features/match-page/analysis/analysis.css?url";
@@ -13,7 +14,6 @@ import oddsTable from "#web/features/odds/table/odds-table.css?url";
 import people from "#web/features/people/people.css?url";
 import team from "#web/features/team/team.css?url";
 import teamTabs from "#web/features/team/team-tabs.css?url";
-import { m } from "#web/paraglide/messages.js";
 import pitch from "#web/platform/football/pitch/pitch.css?url";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import more from "#web/platform/list/pagination.css?url";

@@ -1,4 +1,6 @@
 import { useCallback } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
@@ -30,8 +32,6 @@ import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
 import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
 import { pageName } from "#web/features/odds/odds-labels.ts";
 import { OddsNotes } from "#web/features/odds/odds-notes.tsx";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";

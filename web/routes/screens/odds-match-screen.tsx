@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
@@ -10,7 +11,6 @@ import { pageName } from "#web/features/odds/odds-labels.ts";
 import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
 import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
-import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";

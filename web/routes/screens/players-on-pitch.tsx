@@ -1,3 +1,4 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
@@ -6,7 +7,6 @@ import { usePushedMatch, useShownMatch } from "#web/features/live-overlay/use-sh
 import { type ShownSide, shownSide, withIncidents } from "#web/features/match-page/lineup/lineup.rules.ts";
 import { useLineups } from "#web/features/match-page/lineup/lineup-tab.tsx";
 import { onPitch } from "#web/features/match-page/lineup/player-events.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamHalf, useLandmarkName } from "#web/platform/football/team-half.tsx";

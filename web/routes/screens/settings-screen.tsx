@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import { SettingsBody } from "#web/features/settings/settings-body.tsx";
 import { ShieldSettings } from "#web/features/shield/shield-settings.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { useSettingsSections } from "./settings-sections.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { LeagueDayPanel, useLeagueDay } from "#web/features/live-list/day-pages/league-day.tsx";
 import { tableRefetchMs } from "#web/features/live-overlay/refetch.rules.ts";
 import type { MatchDay } from "#web/features/match/match.query.ts";
 import type { StandingsPage } from "#web/features/standings/standings.loader.server.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { AppError } from "#shared/errors/app-error.ts";
-import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 

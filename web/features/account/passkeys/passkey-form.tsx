@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Me } from "#shared/account/account.schema.ts";
 import { PASSKEY_NAME_LENGTH } from "#shared/account/passkey.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { ManagedName } from "../managed-name.tsx";
 import { passkeyFailureOf } from "./passkey-failure.ts";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Me } from "#shared/account/account.schema.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { formatDate, formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { PasskeyForm } from "./passkey-form.tsx";

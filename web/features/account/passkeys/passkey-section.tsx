@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Me } from "#shared/account/account.schema.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { isStaff } from "#shared/account/staff.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { browserName } from "../browser-name.ts";
 import { PasskeyForm } from "./passkey-form.tsx";

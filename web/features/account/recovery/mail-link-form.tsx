@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { MailLinkState } from "#shared/account/account.schema.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** A busy chat gets several messages a second; the count is announced at this interval. */
 const PACE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatStore } from "../chat.context.ts";

@@ -1,7 +1,7 @@
 import { Menu, MenuItem, useMenuStore } from "@ariakit/react/menu";
 import { useEffect, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useChat, useChatStore, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { hideWriter } from "../reader/hide.ts";

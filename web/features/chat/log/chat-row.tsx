@@ -1,7 +1,7 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Reaction } from "#shared/chat/chat.table.ts";
 import type { ChatAuthor, ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatTime, isoInstant } from "#web/platform/i18n/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";

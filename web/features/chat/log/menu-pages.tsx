@@ -1,5 +1,6 @@
 import { MenuItem, MenuItemCheckbox } from "@ariakit/react/menu";
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import {
   MUTE_MINUTES,
   type MuteMinutes,
@@ -7,7 +8,6 @@ import {
   type ReportReason,
 } from "#shared/chat/chat.table.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useChat } from "../chat.context.ts";
 import { requestAction } from "../room/commands.ts";
 

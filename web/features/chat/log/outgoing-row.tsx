@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { LateErrorText } from "#web/platform/errors/late-error-label.tsx";
 import { mutedLabel, waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import { REACTIONS, type Reaction } from "#shared/chat/chat.table.ts";
 import type { ReactionCounts } from "#shared/chat/chat-message.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 
 /** Emoji and name of each reaction. */
 export const reactions = {

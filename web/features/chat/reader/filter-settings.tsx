@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { useReaderFilter } from "../chat.context.ts";
 import { hideWord, showWord, showWriter } from "./hide.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { mutedLabel, waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import type { NickOffer } from "./use-nick-offer.ts";
 
 interface NickListProps {

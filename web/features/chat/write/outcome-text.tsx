@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { LateErrorText } from "#web/platform/errors/late-error-label.tsx";
 import { useChat, useReaderFilter } from "../chat.context.ts";
 import { showWriter } from "../reader/hide.ts";

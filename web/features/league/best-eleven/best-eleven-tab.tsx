@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import type { AnswerAt } from "#shared/api/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { roundLabel } from "#web/platform/i18n/round-label.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { BestEleven } from "#shared/lineup/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { BestEleven } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { pitchSide } from "#web/platform/football/pitch/pitch.rules.ts";
 import { PitchHalf } from "#web/platform/football/pitch/pitch-half.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";

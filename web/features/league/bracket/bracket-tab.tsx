@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Bracket } from "#shared/competition/bracket.rules.ts";
 import type { Season } from "#shared/competition/index.ts";
 import type { Tie } from "#shared/competition/tie.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Continent } from "#shared/competition/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { LeagueLinks } from "./league-links.tsx";
 import { findCompetitions } from "./tree.rules.ts";

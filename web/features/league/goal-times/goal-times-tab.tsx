@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import type { HalfFullMatrix, TeamHalfFull } from "#shared/analysis/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { resultWords } from "#web/platform/football/form-tokens.tsx";
 import { HalfFull } from "#web/platform/football/half-full.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";

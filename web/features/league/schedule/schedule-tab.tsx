@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Scorer } from "#shared/player/index.ts";
 import { countBeside } from "#shared/statistic/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";

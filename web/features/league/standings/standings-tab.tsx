@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { readView } from "#shared/standings/table-view.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Panel } from "#web/ui/panel.tsx";

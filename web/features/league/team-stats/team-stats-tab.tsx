@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { countAbove, countBeside } from "#shared/statistic/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { formatDecimal, meanLabel } from "#web/platform/i18n/number-label.ts";

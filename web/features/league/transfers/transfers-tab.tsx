@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { TransferTable } from "#web/platform/football/transfer-table.tsx";
 import { type LeaguePageData, seasonIdOf, transfersQuery } from "../league.query.ts";
 import { StatList } from "../stat-list.tsx";

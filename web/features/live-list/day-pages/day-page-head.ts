@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import type { KindOfDayPage } from "./day-page.loader.server.ts";
 import type { DayPageKind } from "./day-page-kind.ts";

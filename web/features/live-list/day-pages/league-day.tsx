@@ -1,10 +1,10 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { MatchDay } from "#web/features/match/match.query.ts";
 import { MatchLine } from "#web/features/match-row/match-line.tsx";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { inFilter, statusOf } from "../day/match-filter.ts";
 import { useMatchDay } from "../day/use-match-day.ts";
 

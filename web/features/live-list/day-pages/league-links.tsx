@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface DayJumpProps {

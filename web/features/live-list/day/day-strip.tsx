@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
 import { weekdayOf } from "#shared/time/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatShortDay } from "#web/platform/i18n/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";

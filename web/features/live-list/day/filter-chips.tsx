@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { withQuery } from "../list/match-list-tab.ts";

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyList } from "../list/match-list-empty.tsx";
 import { useListView } from "../list/match-list-view.ts";
 import type { DayPage } from "./use-day.ts";

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
 import type { ZonedDay } from "#web/features/match/match.query.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";

@@ -1,6 +1,6 @@
 import "#web/features/live-list/keyboard/keyboard-help.css";
 import { useId } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { useListView } from "./match-list-view.ts";
 

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { byCountry } from "./match-list-countries.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ref } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";

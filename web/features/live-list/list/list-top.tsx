@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ref, useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { nextTask } from "#web/platform/hydration/next-task.ts";

@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { LIST_SORTS, type ListSort } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";

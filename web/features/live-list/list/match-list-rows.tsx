@@ -1,8 +1,8 @@
 import { Fragment } from "react";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { discoverAt, MatchRow, type PricesOfRow } from "#web/features/match-row/match-row.tsx";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { discoverAt, MatchRow, type PricesOfRow } from "#web/features/match-row/match-row.tsx";
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { stageLabel } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { ListPrices } from "./match-list.tsx";
 import { FlatRows } from "./match-list-rows.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

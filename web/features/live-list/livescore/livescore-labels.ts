@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { continentLabel } from "#web/platform/i18n/continent-label.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { continentOf, type LivescoreCategory } from "./livescore-category.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { type DayScope, MatchDayView } from "../day/match-day.tsx";

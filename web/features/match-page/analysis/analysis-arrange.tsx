@@ -1,5 +1,5 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { blockName } from "./analysis-block-names.ts";
 import type { AnalysisBlock } from "./analysis-blocks.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { AnalysisArrange } from "./analysis-arrange.tsx";
 import { ANALYSIS_BLOCKS, type AnalysisBlock } from "./analysis-blocks.ts";
 import { AnalysisFilter } from "./analysis-filter.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { Averages, Rates } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";

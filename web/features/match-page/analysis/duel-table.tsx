@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, Side } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 

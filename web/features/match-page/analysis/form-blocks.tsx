@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";

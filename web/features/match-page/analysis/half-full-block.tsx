@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { HalfFullMatrix } from "#shared/analysis/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { HalfFull } from "#web/platform/football/half-full.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData } from "./block-frame.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { LineRecord, LineRecords } from "#shared/analysis/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { ShownTeamAnalysis } from "./past-row.rules.ts";

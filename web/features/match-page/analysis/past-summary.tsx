@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { FormSummary, LineRecord } from "#shared/analysis/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { companiesOf, type PastRow } from "./past-row.rules.ts";
 import { shareText } from "./stat-label.ts";
 

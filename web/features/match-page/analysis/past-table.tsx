@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";

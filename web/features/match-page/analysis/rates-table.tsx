@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ResultRates } from "#shared/analysis/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { Rates } from "./analysis-tab.loader.server.ts";
 import { percentCell } from "./stat-label.ts";

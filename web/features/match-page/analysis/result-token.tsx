@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PastMatch } from "#shared/analysis/index.ts";
 import type { BetOutcome, TotalOutcome } from "#shared/odds/outcome.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 
 type Result = NonNullable<PastMatch["result"]>;
 type Tone = "good" | "half-good" | "level" | "half-bad" | "bad";

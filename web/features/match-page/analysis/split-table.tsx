@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Split } from "#shared/analysis/index.ts";
 import type { TeamRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 const SPLITS = ["total", "home", "away"] as const;

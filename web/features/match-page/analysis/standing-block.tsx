@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { TableRecord, TableRow } from "#shared/standings/index.ts";
 import { type ResultRecord, recordOfForm } from "#shared/standings/table-view.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { ShownTeamAnalysis } from "./past-row.rules.ts";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { StrengthShare } from "#shared/analysis/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { sharesOf } from "#shared/statistic/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { BlockFrame, NoData } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
 import { percentText } from "./stat-label.ts";

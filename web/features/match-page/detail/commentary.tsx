@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CommentaryLine } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** Number of visible entries; the others are folded. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Incident, IncidentKind } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
 import { incidentName } from "#web/features/match/incident-name.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Weather } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { statusSentence } from "#web/platform/i18n/status-label.ts";

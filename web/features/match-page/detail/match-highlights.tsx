@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { incidentName } from "#web/features/match/incident-name.ts";
-import { m } from "#web/paraglide/messages.js";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Highlights } from "./detail-tab.loader.server.ts";
 

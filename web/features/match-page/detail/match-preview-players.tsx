@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, Side } from "#shared/match/index.ts";
 import { countBeside } from "#shared/statistic/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { boardOf } from "#web/features/match/score.ts";
-import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { IncidentLine } from "./incident-line.tsx";

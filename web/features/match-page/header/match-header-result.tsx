@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 /** After ninety minutes, after overtime, on penalties; nothing for a match within regular time. */

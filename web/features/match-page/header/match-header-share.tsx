@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { type CopyResult, CopyStatus } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFlash } from "#web/ui/use-flash.ts";

@@ -1,3 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side, SideScore } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -8,8 +10,6 @@ import { MatchState } from "#web/features/match/match-state.tsx";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, halfTimeOf } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/i18n/format.ts";

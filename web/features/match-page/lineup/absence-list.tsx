@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { formatDate } from "#web/platform/i18n/format.ts";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

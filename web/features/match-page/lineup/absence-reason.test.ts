@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#messages/paraglide/runtime.js";
 import { absenceReason } from "./absence-reason.ts";
 
 afterEach(() => overwriteGetLocale(() => "vi"));

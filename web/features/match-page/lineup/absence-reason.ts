@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 
 /** Provider reasons, in Vietnamese or English and any letter case, with their labels. */
 const reasons: readonly (readonly [RegExp, (count: string) => string])[] = [

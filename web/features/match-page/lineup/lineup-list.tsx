@@ -1,8 +1,8 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { lineName, positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Side } from "#shared/match/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { type PitchPlace, type PitchSide, pitchSide } from "#web/platform/football/pitch/pitch.rules.ts";
 import { PitchHalf } from "#web/platform/football/pitch/pitch-half.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";

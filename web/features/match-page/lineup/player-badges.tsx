@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
 import { incidentName } from "#web/features/match/incident-name.ts";
-import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PlayerBadge, PlayerEvent, PlayerEventKind } from "./player-events.rules.ts";
 

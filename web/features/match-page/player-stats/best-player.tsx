@@ -1,8 +1,8 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
@@ -6,7 +7,6 @@ import { useRefetchOnPush } from "#web/features/live-overlay/use-refetch-on-push
 import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 import { SidesAsOf } from "#web/features/match/as-of-minute.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { BestPlayer } from "./best-player.tsx";
 import { playerStatsQuery } from "./player-stats.query.ts";

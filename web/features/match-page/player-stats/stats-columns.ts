@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { type StatValue, statisticNames, statValueLabel } from "#web/platform/i18n/stat-value.ts";
 import type { StatsColumn, StatsGroup, StatsOrder } from "./player-stats.rules.ts";
 

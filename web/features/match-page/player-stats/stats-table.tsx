@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, TeamRef } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match, PlayerId, Side } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import {

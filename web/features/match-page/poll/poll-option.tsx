@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PollChoice } from "#shared/poll/poll.table.ts";
-import { m } from "#web/paraglide/messages.js";
 
 interface PollOptionProps {
   readonly choice: PollChoice;

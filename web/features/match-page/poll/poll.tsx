@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import { isPollOpen, pollShares, pollTotal } from "#shared/poll/poll.rules.ts";
 import { POLL_CHOICES, type PollChoice } from "#shared/poll/poll.table.ts";
 import { pathOf } from "#shared/url/paths.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { LateErrorText } from "#web/platform/errors/late-error-label.tsx";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";

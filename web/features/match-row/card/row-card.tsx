@@ -1,5 +1,6 @@
 import "#web/features/match-row/card/row-card.css";
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { Incident, MatchDetail } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { usePushedMatch } from "#web/features/live-overlay/use-shown-match.ts";
@@ -10,7 +11,6 @@ import { incidentName } from "#web/features/match/incident-name.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { statRows } from "#web/features/match/match-stats.rules.ts";
 import { statName, statText } from "#web/features/match/match-stats.tsx";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { AnswerNote } from "../answer-note.tsx";
 import { useRefetchOn } from "../use-refetch-on.ts";

@@ -1,8 +1,8 @@
 import "#web/features/match-row/card/row-card.css";
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { MatchCorners } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
-import { m } from "#web/paraglide/messages.js";
 import { AnswerNote } from "../answer-note.tsx";
 import { cornersQuery } from "../row.query.ts";
 import { useRefetchOn } from "../use-refetch-on.ts";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import type { NewsArticle } from "schema-dts";
+import { m } from "#messages/paraglide/messages.js";
 import { mediaPath } from "#shared/content/image.table.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { isoInstant } from "#web/platform/i18n/format.ts";
 import { publisher } from "#web/platform/seo/structured-data.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";

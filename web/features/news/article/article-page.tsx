@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import type { Crumb } from "#web/platform/seo/breadcrumbs.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { Prose } from "#web/platform/prose/prose.ts";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import type { ProseHeading } from "#web/platform/prose/prose.ts";
 
 /** Number of headings from which a text has a table of contents. */

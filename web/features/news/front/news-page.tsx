@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CategoryPosts } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { queryOfPage, searchOf } from "#web/platform/navigation/page-path.ts";
 import { useScreenPath } from "#web/platform/navigation/shown-screen.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

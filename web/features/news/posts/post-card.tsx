@@ -1,6 +1,6 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Moment } from "./moment.tsx";
 import { PostCover } from "./post-cover.tsx";

@@ -1,7 +1,7 @@
 import type { ItemList } from "schema-dts";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 /** A page's article list as schema.org data, in page order; nothing for an empty list. */

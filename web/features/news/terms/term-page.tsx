@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Term } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { queryOfPage, searchOf } from "#web/platform/navigation/page-path.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { categoryQuery, type PostFilter, postsQuery, tagQuery } from "../news.query.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { useOddsPage } from "../odds-page.context.tsx";

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ScoreFate } from "#shared/odds/possible.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { percentText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { Price } from "../price.tsx";

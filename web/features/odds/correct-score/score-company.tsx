@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import {
   possibleChances,
   type ScoreOffer,
@@ -7,7 +8,6 @@ import {
 } from "#shared/odds/correct-score.rules.ts";
 import type { QuoteOf } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { phaseName } from "../odds-labels.ts";

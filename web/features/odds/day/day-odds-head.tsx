@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import { MARKET_TRAITS, type Market, PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
@@ -6,7 +7,6 @@ import type { Odds } from "#shared/odds/index.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { standingFor } from "#shared/odds/standing.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { NoPrice } from "../no-price.tsx";
 import { pageName } from "../odds-labels.ts";

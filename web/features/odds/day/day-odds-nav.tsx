@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageLinks, PeriodLinks } from "../odds-links.tsx";
 import { type DayOddsName, type DayOddsPage, dayOddsQuery } from "./day-odds.query.ts";

@@ -1,6 +1,6 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import type { DayOddsName } from "./day-odds.query.ts";
 
 /** Path of an odds page of a day with the reader's choices; `today` needs no date. */

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { pageName } from "../odds-labels.ts";
 import type { DayOddsName } from "./day-odds.query.ts";

@@ -1,9 +1,9 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { valuesOf } from "#shared/odds/quote.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

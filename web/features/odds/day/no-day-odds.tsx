@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface NoDayOddsProps {

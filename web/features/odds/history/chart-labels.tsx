@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import type { LineChange } from "./chart-data.rules.ts";
 import { crowded, lanesOf, spread } from "./chart-labels.rules.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Incident } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { ChartSpan } from "./chart-axis.rules.ts";

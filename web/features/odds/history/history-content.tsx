@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { runningMinute } from "#shared/match/match-clock.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import type { PlayMoment } from "#shared/odds/quote.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue, usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { pageName } from "../odds-labels.ts";

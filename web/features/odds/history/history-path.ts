@@ -1,6 +1,6 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import type { HistoryName } from "./history-name.ts";
 
 /** Query keys of a history; the page's defaults are left out, so that a history has one URL. */

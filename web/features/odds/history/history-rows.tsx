@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Movement } from "#shared/odds/movement.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { HistoryName } from "./history-name.ts";
 import { HistoryTable } from "./history-table.tsx";

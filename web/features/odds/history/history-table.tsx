@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { PHASES, type Phase } from "#shared/odds/market.table.ts";
 import {
   directionsOf,
@@ -7,7 +8,6 @@ import {
   type PriceEntry,
 } from "#shared/odds/movement.rules.ts";
 import { entryValues } from "#shared/odds/movement-steps.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { isoInstant } from "#web/platform/i18n/format.ts";
 import { isNegative } from "#web/platform/i18n/price-label.ts";
 import { phaseName } from "../odds-labels.ts";

@@ -1,9 +1,9 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PriceFormat } from "#shared/odds/format.rules.ts";
 import type { Market } from "#shared/odds/market.table.ts";
 import type { PriceEntry } from "#shared/odds/movement.rules.ts";
 import type { MovementView } from "#shared/odds/movement-steps.rules.ts";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
 import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Incident, Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { Icon } from "#web/ui/icon.tsx";

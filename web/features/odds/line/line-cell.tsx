@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, use } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { LineMarket, Phase } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { LineOpener, lineId } from "./line-opener.ts";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Count, Situation } from "#shared/odds/line-meaning.rules.ts";
 import { type LineMarket, MARKET_TRAITS } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { OddsMatch } from "../odds-match.rules.ts";
 
 const isCorners = (market: LineMarket): boolean => MARKET_TRAITS[market].counts === "corners";

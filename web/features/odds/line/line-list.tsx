@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import { countsFromNow, type LineBet } from "#shared/odds/line-meaning.rules.ts";
 import { isLineMarket, type LineMarket, PHASES } from "#shared/odds/market.table.ts";
 import { compareText } from "#shared/text/text-order.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { phaseName, shortMarketName } from "../odds-labels.ts";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import { type LineBet, type LineCase, lineCases } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { countFor, situationText } from "./line-labels.ts";

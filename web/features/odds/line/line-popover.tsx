@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { countsFromNow } from "#shared/odds/line-meaning.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { companiesQuery } from "./list-odds.query.ts";
 import { ListOddsContext, useListOverlay } from "./use-list-odds.ts";

@@ -1,5 +1,5 @@
 import { Suspense, type ToggleEvent, useId, useState } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { PopoverButton } from "#web/ui/popover.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { shortMarketName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";

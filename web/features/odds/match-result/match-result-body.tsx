@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName } from "../odds-labels.ts";

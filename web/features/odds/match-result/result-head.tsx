@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { SortHeader, TallHeader } from "../table/sort-header.tsx";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts";
 import { type PriceList, paybackRatio } from "#shared/odds/margin.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { shortPhaseName } from "../odds-labels.ts";
 import { shareText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";

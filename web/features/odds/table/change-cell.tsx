@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { isRecentChange } from "#shared/odds/price-state.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { formatDate, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
 import { setAtText } from "../odds-numbers.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
 import { hasLine, OUTCOMES } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName } from "../odds-labels.ts";
 import { useOddsPage, usePageMarket } from "../odds-page.context.tsx";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
 import { hasLine, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { phaseName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
 import { PriceHeader, SortHeader, TallHeader } from "../table/sort-header.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { formatName } from "../format-labels.ts";
 import { Choice } from "./choice.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { PHASES } from "#shared/odds/market.table.ts";
 import {
   COMPANY_CLASSES,
@@ -8,7 +9,6 @@ import {
   type MarginFree,
   RISE_COLOURS,
 } from "#shared/settings/settings.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { PopoverButton } from "#web/ui/popover.tsx";
 import { Check } from "../check.tsx";

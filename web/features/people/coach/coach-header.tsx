@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Coach } from "#shared/coach/coach.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { Crest } from "#web/ui/crest.tsx";

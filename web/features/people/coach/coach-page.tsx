@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Coach } from "#shared/coach/coach.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { HonorsPanel } from "#web/platform/football/honors-panel.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Coach } from "#shared/coach/coach.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 
 const names = { head: m.coach_head, interim: m.coach_interim } as const satisfies Record<
   Coach["kind"],

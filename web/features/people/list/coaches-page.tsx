@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { isFirstView, type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
 import { ListForm } from "#web/platform/list/list-form.tsx";

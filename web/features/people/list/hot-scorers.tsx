@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { topScorersQuery } from "#web/platform/data/competition.query.ts";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Player } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";

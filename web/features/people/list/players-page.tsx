@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";

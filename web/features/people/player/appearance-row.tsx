@@ -1,9 +1,9 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FormToken } from "#web/platform/football/form-tokens.tsx";
 import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";

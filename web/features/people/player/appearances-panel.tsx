@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PlayerProfile } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

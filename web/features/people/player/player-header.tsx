@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { PlayerProfile } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { QueryKey } from "#shared/url/query-key.table.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { HonorsPanel } from "#web/platform/football/honors-panel.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith, type Query } from "#web/platform/navigation/page-path.ts";
 
 interface PlayerTabRow {

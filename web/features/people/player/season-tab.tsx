@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { SeasonChoice } from "#web/platform/football/season-choice.tsx";
 import { competitionsQuery, seasonQuery } from "./player.query.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FinishedOnly } from "#web/platform/football/finished-only.tsx";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

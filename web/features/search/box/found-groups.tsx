@@ -1,7 +1,7 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from "@ariakit/react/combobox";
+import { m } from "#messages/paraglide/messages.js";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_KINDS, type SearchKind } from "#shared/search/search.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import {
   coachEntry,

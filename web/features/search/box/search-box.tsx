@@ -2,7 +2,7 @@ import { Combobox, ComboboxList, ComboboxProvider, useComboboxContext } from "@a
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";

@@ -1,6 +1,6 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem, ComboboxRow } from "@ariakit/react/combobox";
+import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { leagueEntry } from "../found-entry.ts";
 import { FoundOption } from "./found-option.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { lazyOptional } from "#web/platform/hydration/lazy-with-retry.ts";
 import { LinkHostContext } from "#web/platform/navigation/link-host.ts";
 import { Prefetcher } from "#web/platform/navigation/prefetcher.tsx";

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
 import { sharesOf } from "#shared/statistic/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { formatPercent, meanLabel } from "#web/platform/i18n/number-label.ts";

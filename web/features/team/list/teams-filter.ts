@@ -1,5 +1,5 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { type ListFilter, queryOfList, readListFilter } from "#web/platform/list/list-filter.ts";
 import { idIn, pathWith, type Query } from "#web/platform/navigation/page-path.ts";
 

@@ -1,9 +1,9 @@
 import { useQueries, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { MatchBrief } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { nearMatches, teamMatchesQuery } from "../team.query.ts";

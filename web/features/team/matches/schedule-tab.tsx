@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { TeamRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";

@@ -1,5 +1,5 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { MatchBrief } from "#shared/match/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import { byMonth } from "./team-match.rules.ts";
 import { TeamMatchRow } from "./team-match-row.tsx";

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { SeasonChoice } from "#web/platform/football/season-choice.tsx";
 import { LandmarkPanel } from "#web/platform/football/team-half.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import { countBeside } from "#shared/statistic/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { formatDecimal, formatPercent } from "#web/platform/i18n/number-label.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
 import type { MatchBrief } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { formatDate } from "#web/platform/i18n/format.ts";
 import { lineName } from "#web/platform/i18n/position-label.ts";

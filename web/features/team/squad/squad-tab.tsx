@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Player } from "#shared/player/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";

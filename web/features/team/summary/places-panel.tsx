@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
 import { LandmarkPanel } from "#web/platform/football/team-half.tsx";
 import { groupName } from "#web/platform/i18n/round-label.ts";

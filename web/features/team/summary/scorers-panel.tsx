@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { countBeside } from "#shared/statistic/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { useLandmarkName } from "#web/platform/football/team-half.tsx";

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
 import type { TeamRef } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { TransferTable } from "#web/platform/football/transfer-table.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";

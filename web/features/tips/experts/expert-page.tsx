@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/i18n/format.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { pathWith, searchOf } from "#web/platform/navigation/page-path.ts";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { oddsDecimal, oddsPercent } from "#web/platform/i18n/price-label.ts";
 
 /** Record statistics as displayed, in the style of the prices beside them. A value that rounds to zero has no sign. */

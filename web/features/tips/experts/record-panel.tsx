@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { gainText, shareText, unitsText } from "./record-label.ts";
 

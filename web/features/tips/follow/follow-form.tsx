@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";

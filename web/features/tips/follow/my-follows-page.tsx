@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";

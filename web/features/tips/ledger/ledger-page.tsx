@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { PageLinks } from "#web/platform/list/page-links.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { TIP_STATES, type TipFilter, type TipState } from "../tips.query.ts";
 

@@ -1,5 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import { m } from "#web/paraglide/messages.js";
 import { isNegative, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";

@@ -1,8 +1,8 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
 import type { TipBet } from "#shared/tip/tip.schema.ts";
 import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
 import type { TipResult } from "#shared/tip/tip-settlement.rules.ts";
-import { m } from "#web/paraglide/messages.js";
 import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 

@@ -1,7 +1,7 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { languageLabel } from "#web/platform/i18n/language-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

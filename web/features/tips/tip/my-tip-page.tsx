@@ -1,6 +1,6 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";
 import { FollowForm } from "../follow/follow-form.tsx";

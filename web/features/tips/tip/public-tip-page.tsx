@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowForm } from "../follow/follow-form.tsx";
 import { tipQuery } from "../tips.query.ts";
 import { TipPageView } from "./tip-page.tsx";

@@ -1,8 +1,8 @@
+import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TipDetail } from "#shared/tip/tip.schema.ts";
 import type { TipTextState } from "#shared/tip/tip.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { foreignLang } from "../row/tip-row.tsx";
 

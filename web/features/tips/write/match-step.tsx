@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react/future";
+import { m } from "#messages/paraglide/messages.js";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FieldErrorText } from "#web/platform/forms/form-alert.tsx";
 import { counted } from "#web/platform/i18n/number-label.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages/paraglide/messages.js";
 import { lengthOf, tidyText } from "#shared/form/text.rules.ts";
 import { TIP_LENGTHS, TIP_PERMISSIONS, type TipPermission } from "#shared/tip/tip.table.ts";
-import { m } from "#web/paraglide/messages.js";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import { permissionName } from "../row/tip-labels.ts";
 import { Step } from "./step.tsx";

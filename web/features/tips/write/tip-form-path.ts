@@ -1,5 +1,5 @@
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 
 interface Chosen {

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, useMemo } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { resultOf } from "#web/platform/forms/form-answer.ts";
 import { FormFailure } from "#web/platform/forms/form-failure.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import type { PitchPlace, PitchSide } from "./pitch.rules.ts";
 
 interface PitchHalfProps<Player> extends PitchSide<Player> {

@@ -1,4 +1,4 @@
-import { m } from "#web/paraglide/messages.js";
+import { m } from "#messages/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
 /** Colour of a rating; the badge always shows the number too. */

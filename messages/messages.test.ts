@@ -19,10 +19,10 @@ const filledWith = (text: string | undefined): string[] =>
 const FILLED_OTHERWISE = ["round_of"];
 
 const sources = ["web", "edge", "origin"]
-  .map((folder) => new URL(`../../${folder}/`, import.meta.url))
+  .map((folder) => new URL(`../${folder}/`, import.meta.url))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("paraglide"))
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
       .map((path) => readFileSync(new URL(path, folder), "utf8")),
   )
   .join("\n");
