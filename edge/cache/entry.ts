@@ -33,7 +33,7 @@ export const isRefusal = ({ status }: Pick<Produced, "status">): boolean => stat
 export const isNegative = (answer: Pick<Produced, "status" | "unproven">): boolean =>
   isRefusal(answer) || answer.unproven === true;
 
-/** A produced answer with its validator, its compressed twins and the ends of its periods (milliseconds UTC). */
+/** A produced answer with its validator, its compressed bodies and the ends of its periods (milliseconds UTC). */
 export interface Entry extends Produced {
   /** Without quotes; each encoding adds its own suffix. */
   readonly etag: string;
@@ -98,14 +98,14 @@ export function afterFailure(entry: Entry, nowMs: number): Entry {
 
 /** Limits of the throttle: productions at full pace, and the interval of each one after that, milliseconds. */
 const MAKES_AT_ONCE = 3;
-const HASTE_PAUSE_MS = 1000;
+const REFRESH_PAUSE_MS = 1000;
 
 /**
  * Theoretical arrival time of a key after one more production: each books a second, side by side where they come faster
  * (the generic cell rate algorithm of ITU-T I.371). {@link isThrottled} is true when too many are booked.
  */
 export const theoreticalArrivalAfter = (before: Entry | undefined, madeAtMs: number): number =>
-  Math.max(before?.bookedUntilMs ?? 0, madeAtMs) + HASTE_PAUSE_MS;
+  Math.max(before?.bookedUntilMs ?? 0, madeAtMs) + REFRESH_PAUSE_MS;
 
 /**
  * True if changes follow one another so closely that a purged response is still served: one of matches in play or of
@@ -115,5 +115,5 @@ export const theoreticalArrivalAfter = (before: Entry | undefined, madeAtMs: num
 export function isThrottled(entry: Entry, nowMs: number): boolean {
   if (entry.freshness !== "live" && entry.freshness !== "odds") return false;
   if (isRefusal(entry) || entry.bookedUntilMs === undefined) return false;
-  return entry.bookedUntilMs - nowMs > (MAKES_AT_ONCE - 1) * HASTE_PAUSE_MS;
+  return entry.bookedUntilMs - nowMs > (MAKES_AT_ONCE - 1) * REFRESH_PAUSE_MS;
 }

@@ -108,7 +108,7 @@ function ticking(log: string[], waits: number[]): RoomCore<null> {
 }
 
 /** Queries the site when its alarm rings, and records the outcome. */
-function asker(log: string[]): RoomCore<null> {
+function fetchingRoom(log: string[]): RoomCore<null> {
   return {
     refusalOf: () => null,
     timers: ["hub"],
@@ -128,7 +128,7 @@ describe("the effect runner", () => {
     vi.useFakeTimers();
     const log: string[] = [];
     const host: RoomHost = { ...recordingHost(log, []), fetch: () => new Promise(() => undefined) };
-    const room = wakeRoom(asker(log), host);
+    const room = wakeRoom(fetchingRoom(log), host);
     await room.ring();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(log).toEqual([]);
@@ -374,7 +374,7 @@ describe("the effect runner", () => {
   });
 
   /** Saves and sends as requested, by number. */
-  const teller: RoomCore<number> = {
+  const broadcastingRoom: RoomCore<number> = {
     refusalOf: () => null,
     timers: ["hub"],
     asleep: 0,
@@ -392,7 +392,7 @@ describe("the effect runner", () => {
 
   it("[HOST-1] Events that arrive during a save are saved with one write and broadcast in order", async () => {
     const log: string[] = [];
-    const room = wakeRoom(teller, recordingHost(log, [recordingPeer(log, { joined: true })]));
+    const room = wakeRoom(broadcastingRoom, recordingHost(log, [recordingPeer(log, { joined: true })]));
     const first = room.take({ type: "status-requested" });
     await vi.waitFor(() => expect(log).toEqual(["saved news1", 'sent {"news":1}']));
     await Promise.all([first, ...[2, 3, 4].map(() => room.take({ type: "status-requested" }))]);
@@ -412,7 +412,7 @@ describe("the effect runner", () => {
         await plain.save(put, remove);
       },
     };
-    const room = wakeRoom(teller, host);
+    const room = wakeRoom(broadcastingRoom, host);
     await expect(room.take({ type: "status-requested" })).rejects.toThrow("storage is away");
     expect(log).toEqual([]);
     fails = false;

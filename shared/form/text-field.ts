@@ -7,7 +7,7 @@ import { tidyName } from "./text.rules.ts";
  * call; each field reports its first one only.
  */
 
-/** A complaint that the compiler knows. */
+/** An error of a field that the compiler knows. */
 export const fieldError = (code: FieldError): FieldError => code;
 
 type Rule = readonly [code: FieldError, holds: (text: string) => boolean];

@@ -41,13 +41,14 @@ const RETIRED_IN_PATHS: Readonly<Record<string, string>> = {
   "status-word": "status-label",
   "error-text": "error-label",
 };
-/** Retired words of file and folder names in edge and origin, with the term that replaced each. */
-const RETIRED_IN_SERVICES: Readonly<Record<string, string>> = {
-  complaint: "problem or violation",
-  complaints: "problems or violations",
-  part: "section or service",
-  parts: "sections or services",
-  told: "reported or published",
+/** Retired words of file and folder names, besides {@link RETIRED_WORDS}. */
+const RETIRED_WORDS_IN_PATHS: Readonly<Record<string, string>> = {
+  figure: "metric, statistic or number",
+  haste: "throttle",
+  part: "section, service, chunk or lazy component",
+  parts: "sections, services, chunks or lazy components",
+  talk: "subprotocol or chat",
+  twins: "alternates",
 };
 /** Folders of a term of the field whose name holds a retired word: a front page of the news. */
 const ALLOWED_PATHS = ["web/features/news/front/", "tests/support/origin/d1-proxy.ts"];
@@ -55,6 +56,9 @@ const ALLOWED_PATHS = ["web/features/news/front/", "tests/support/origin/d1-prox
 /** Retired identifiers, with the name that replaced each. */
 const RETIRED_NAMES: Readonly<Record<string, string>> = {
   LineTalk: "RoomSubprotocol",
+  letTalk: "setSubprotocol",
+  createChatTalk: "createChatSubprotocol",
+  TalkOfRoom: "SharedSubprotocol",
   RoomLine: "RoomSubscription",
   KeptPart: "SyncedCollection",
   ChatDeed: "ModerationEvent",
@@ -126,7 +130,7 @@ it("no file or folder has a retired name", () => {
   const wrong = projectFiles
     .filter((path) => !path.startsWith("docs/") && !ALLOWED_PATHS.some((allowed) => path.startsWith(allowed)))
     .flatMap((path) =>
-      Object.entries({ ...RETIRED_IN_PATHS, ...(/^(edge|origin)\//.test(path) && RETIRED_IN_SERVICES) })
+      Object.entries({ ...RETIRED_IN_PATHS, ...RETIRED_WORDS, ...RETIRED_WORDS_IN_PATHS })
         .filter(([word]) => new RegExp(`(^|[/.-])${word}(?=[/.-])`).test(path))
         .map(([word, term]) => `${path}: ${word} is ${term}`),
     );

@@ -253,7 +253,7 @@ describe("articles", () => {
 
 describe("pages", () => {
   /** Places in a response that reveal the result, with their context. */
-  const tellings = (answer: RawAnswer) => textOf(answer).match(new RegExp(`.{0,60}${GOALS}`, "g")) ?? [];
+  const goalTexts = (answer: RawAnswer) => textOf(answer).match(new RegExp(`.{0,60}${GOALS}`, "g")) ?? [];
 
   it("Pages of a late reader are made of late calls, and are nobody else's", async () => {
     const late = await edge.get("/?date=2026-02-01", { cookie: "delay=60" });
@@ -273,12 +273,12 @@ describe("pages", () => {
     async (path) => {
       const hidden = await edge.get(path, { cookie: "scores=hidden" });
       const shown = await edge.get(path);
-      expect(tellings(hidden)).toEqual([]);
-      expect(tellings(shown)).not.toEqual([]);
-      expect(tellings(await edge.get(path, { cookie: "scores=hidden" }))).toEqual([]);
-      expect(tellings(await edge.get(path, { cookie: "scores=some" }))).toEqual([]);
+      expect(goalTexts(hidden)).toEqual([]);
+      expect(goalTexts(shown)).not.toEqual([]);
+      expect(goalTexts(await edge.get(path, { cookie: "scores=hidden" }))).toEqual([]);
+      expect(goalTexts(await edge.get(path, { cookie: "scores=some" }))).toEqual([]);
       const once = await edge.get(`${path}?scores=shown`, { cookie: "scores=hidden" });
-      expect(tellings(once)).not.toEqual([]);
+      expect(goalTexts(once)).not.toEqual([]);
     },
   );
 

@@ -190,7 +190,7 @@ describe("concurrent edits", () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual(["answered", "article_changed"]);
   });
 
-  it("A concurrent edit gets slugs of its own where none is asked for, and a complaint where the one asked for is taken", async () => {
+  it("A concurrent edit gets slugs of its own where none is requested, and an error where the requested one is taken", async () => {
     const editor = await writer("editor");
     const slugs = [];
     for (let at = 0; at < 3; at += 1) slugs.push((await saved(editor, { title: "Trùng tên" })).slug);

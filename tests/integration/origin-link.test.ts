@@ -198,7 +198,7 @@ describe("possible duplicates under another name", () => {
     expect(report.unmatched.map(({ name }) => name)).toEqual(["Sai Gon", "Sai Gon v Hue"]);
   });
 
-  it("A possible duplicate under another name keeps its place in the batch in every other complaint", async () => {
+  it("A possible duplicate under another name keeps its place in the batch in every other warning", async () => {
     await store(aLeague([aPlayedMatch()]));
     const wrong = aSecondMatch({ home: "Vinh FC", fields: { venue: "nowhere" } });
     const report = await store(aSecondLeague([aSecondMatch({ home: "Dalat City" }), wrong]));

@@ -62,24 +62,24 @@ let wanted: WantedSubprotocol;
 /** What the page has said to the room since the panel was opened. */
 export let sent: { client_id: string; type: string; text?: string }[];
 
-/** What a line to the room would be lent to. */
+/** The subprotocol that the page wants. */
 export function Lender() {
   wanted = usePageStore(createWantedSubprotocol);
   return null;
 }
 
-/** The chat's half of the line. */
-export const talk = (): RoomSubprotocol => {
-  if (!wanted.talk) throw new Error("nobody wants to talk");
-  return wanted.talk;
+/** The subprotocol of the chat. */
+export const subprotocol = (): RoomSubprotocol => {
+  if (!wanted.subprotocol) throw new Error("nobody wants to subprotocol");
+  return wanted.subprotocol;
 };
 /** What the room says, to a page that is shown it at once. */
 export const pushRaw = (raw: object) =>
   actWithModules(() => {
     const message = { sent_at_ms: NOW, ...raw };
-    if (!talk().receive(message)) talk().take(message);
+    if (!subprotocol().receive(message)) subprotocol().take(message);
   });
-export const wantedTalk = (): WantedSubprotocol => wanted;
+export const wantedSubprotocol = (): WantedSubprotocol => wanted;
 let seq = 0;
 /** The room tells messages. */
 export const pushMessages = (...added: ChatMessage[]) =>
@@ -104,8 +104,8 @@ export async function openPanel({
     </>,
     { now_ms: NOW },
   );
-  talk().opened({ send: (text) => sent.push(JSON.parse(text)) > 0, renew: () => {} });
-  talk().addToQuery(new URLSearchParams());
+  subprotocol().opened({ send: (text) => sent.push(JSON.parse(text)) > 0, renew: () => {} });
+  subprotocol().addToQuery(new URLSearchParams());
   await pushRaw({
     ...{ type: "chat-snapshot", epoch: "e", seq: 0, me: null, viewers: 12, messages },
     mode: { slow_seconds: 0, followers_only: false },

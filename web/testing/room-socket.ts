@@ -8,10 +8,10 @@ import { createServerClock } from "#web/platform/realtime/server-clock.ts";
 /** A page's connection to the list room: tests control both ends of its socket. */
 
 /** The network's end of a socket: records what the page does and sends messages of the test. */
-export class Line extends EventTarget {
+export class TestSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
-  static readonly all: Line[] = [];
+  static readonly all: TestSocket[] = [];
   readonly url: string;
   readonly sent: string[] = [];
   readyState = 0;
@@ -20,7 +20,7 @@ export class Line extends EventTarget {
   constructor(url: string) {
     super();
     this.url = url;
-    Line.all.push(this);
+    TestSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -61,33 +61,34 @@ export const change = (seq: number) => ({
   patches: [],
   added: [],
 });
-export const sinceOf = (line: Line) => new URL(line.url).searchParams.get("since");
+export const sinceOf = (socket: TestSocket) => new URL(socket.url).searchParams.get("since");
 
 /** The connection with this number, once the page has made it. */
-export async function lineNumber(count: number): Promise<Line> {
-  for (let step = 0; step < 60 && Line.all.length < count; step += 1) await vi.advanceTimersByTimeAsync(100);
-  const line = Line.all[count - 1];
-  if (!line) throw new Error(`connection ${count} was not opened`);
-  line.open();
-  return line;
+export async function socketNumber(count: number): Promise<TestSocket> {
+  for (let step = 0; step < 60 && TestSocket.all.length < count; step += 1)
+    await vi.advanceTimersByTimeAsync(100);
+  const socket = TestSocket.all[count - 1];
+  if (!socket) throw new Error(`connection ${count} was not opened`);
+  socket.open();
+  return socket;
 }
 
 type Options = Parameters<typeof openRoom>[0];
 
 /** Opens a connection before each test and closes it after; returns the page's side. */
-export function roomLine() {
-  let line: RoomSubscription | null = null;
+export function roomPage() {
+  let subscription: RoomSubscription | null = null;
   const page = {
-    get line(): RoomSubscription {
-      if (!line) throw new Error("a connection is open within tests only");
-      return line;
+    get subscription(): RoomSubscription {
+      if (!subscription) throw new Error("a connection is open within tests only");
+      return subscription;
     },
     connection: createConnectionState(),
     restored: vi.fn(),
     noted: vi.fn(),
     /** Opens another connection instead, with a delay of what is shown and with more options. */
-    open(delayMs = 0, more: Pick<Options, "talk"> = {}) {
-      line = openRoom({
+    open(delayMs = 0, more: Pick<Options, "subprotocol"> = {}) {
+      subscription = openRoom({
         realtime_url: "https://rooms.example",
         room: "live/0",
         empty: emptyLiveState,
@@ -104,8 +105,8 @@ export function roomLine() {
   };
   beforeEach(async () => {
     vi.useFakeTimers();
-    vi.stubGlobal("WebSocket", Line);
-    Line.all.length = 0;
+    vi.stubGlobal("WebSocket", TestSocket);
+    TestSocket.all.length = 0;
     page.restored.mockClear();
     page.noted.mockClear();
     page.connection = createConnectionState();
@@ -113,7 +114,7 @@ export function roomLine() {
     await vi.advanceTimersByTimeAsync(0);
   });
   afterEach(() => {
-    page.line.close();
+    page.subscription.close();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

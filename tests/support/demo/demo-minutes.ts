@@ -21,7 +21,7 @@ const DAY = Date.UTC(2026, 9, 17);
 const DEMO: SourceOfMatch = { whole: true, inStep: true };
 /** Seasons of the day that are stored from their beginning: every sum of them is checked every hour. */
 const SEASONS = ["eng1/2026", "vie1/2026"];
-/** Further complaints add nothing. */
+/** Further violations add nothing. */
 const SHOWN = 40;
 
 /** Complaints without repetitions of another minute. */

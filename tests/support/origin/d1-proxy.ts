@@ -7,8 +7,8 @@ import type { Database, Statement } from "#origin/db/database.ts";
  * each `prepare` and each `bind` and costs ten times as much; here a batch is one request.
  */
 
-export const DOOR_NAME = "d1-door";
-export const doorScript = readFileSync(
+export const D1_PROXY_NAME = "d1-proxy";
+export const d1ProxyScript = readFileSync(
   fileURLToPath(new URL("./d1-proxy.worker.js", import.meta.url)),
   "utf8",
 );
@@ -22,14 +22,14 @@ const fits = (value: unknown): boolean =>
   value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 
 /** The database of the proxy Worker at a URL. */
-export function databaseBehind(door: string): Database {
+export function databaseBehind(proxyUrl: string): Database {
   const queries = new WeakMap<Statement, readonly [sql: string, values: readonly unknown[]]>();
   async function send<Row>(
     statements: readonly Statement[],
     together: boolean,
   ): Promise<{ results: Row[] }[]> {
     const body = JSON.stringify({ statements: statements.map((one) => queries.get(one)), together });
-    const response = await fetch(door, { method: "POST", body });
+    const response = await fetch(proxyUrl, { method: "POST", body });
     const { rows, failure } = (await response.json()) as Answer<Row>;
     if (rows === undefined) throw new Error(failure);
     return rows.map((results) => ({ results }));

@@ -22,7 +22,7 @@ import { atMinute } from "../batches/origin-batches.ts";
 import { stub } from "../stub.ts";
 import { clockOffset } from "../test-clock.ts";
 import { workerOf } from "./bundle-worker.ts";
-import { DOOR_NAME, databaseBehind, doorScript } from "./d1-proxy.ts";
+import { D1_PROXY_NAME, d1ProxyScript, databaseBehind } from "./d1-proxy.ts";
 import { cachedFolder } from "./folder-cache.ts";
 import { rowsOf } from "./rows-of.ts";
 
@@ -158,9 +158,9 @@ export async function startOriginIn(
     }),
   };
   const beside: V4WorkerOptions = {
-    name: DOOR_NAME,
+    name: D1_PROXY_NAME,
     modules: true,
-    script: doorScript,
+    script: d1ProxyScript,
     compatibilityDate: itself.compatibilityDate ?? "",
     d1Databases: itself.d1Databases ?? {},
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -172,7 +172,7 @@ export async function startOriginIn(
       workers: [withClock(itself, clockOffsetMs), beside],
     }),
   );
-  const db = databaseBehind((await miniflare.unsafeGetDirectURL(DOOR_NAME)).href);
+  const db = databaseBehind((await miniflare.unsafeGetDirectURL(D1_PROXY_NAME)).href);
   await applyMigrations(db, readMigrations());
   const worker = await miniflare.getWorker();
   const files = async () => stub<FileStore>(await miniflare.getR2Bucket("AVATARS"));

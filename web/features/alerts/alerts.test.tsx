@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 let listener: (news: News) => void = () => undefined;
-const listen = (teller: (news: News) => void) => {
-  listener = teller;
+const listen = (next: (news: News) => void) => {
+  listener = next;
   return () => undefined;
 };
 const open = (settings: Record<string, unknown> = { alert_scope: "all" }) => {

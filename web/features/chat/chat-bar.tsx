@@ -13,8 +13,8 @@ const ModeratorTools = lazyWithRetry(() => import("./moderator-tools.tsx"));
 export function ChatBar() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { viewers, line, is_known, me } = useChatStore();
-  const isAway = line === "away" && is_known;
+  const { viewers, connection, is_known, me } = useChatStore();
+  const isAway = connection === "away" && is_known;
   const isModerator = me?.role === "operator";
   return (
     <>

@@ -19,7 +19,7 @@ import {
   rows,
   sent,
   type,
-  wantedTalk,
+  wantedSubprotocol,
 } from "#web/testing/chat-panel.tsx";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { ChatPlace } from "./chat-place.tsx";
@@ -227,9 +227,9 @@ describe("A page with hidden results", () => {
       { facts: { shield } },
     );
     expect(await screen.findByText("Phòng chat có thể tiết lộ tỷ số.")).toBeTruthy();
-    expect(wantedTalk().talk).toBeNull();
+    expect(wantedSubprotocol().subprotocol).toBeNull();
     await click(screen.getByRole("button", { name: "Vẫn mở phòng chat" }));
     expect(await screen.findByRole("log")).toBeTruthy();
-    expect(wantedTalk().talk?.room).toBe("match/17");
+    expect(wantedSubprotocol().subprotocol?.room).toBe("match/17");
   });
 });

@@ -11,7 +11,7 @@ import { ChatBar } from "./chat-bar.tsx";
 import { loadChatTools } from "./chat-tools.ts";
 import { ChatLog } from "./log/chat-log.tsx";
 import { createChats } from "./room/chat.store.ts";
-import { createChatTalk } from "./room/chat-subprotocol.ts";
+import { createChatSubprotocol } from "./room/chat-subprotocol.ts";
 import { ChatWrite } from "./write/chat-write.tsx";
 import "./chat.css";
 
@@ -41,11 +41,11 @@ export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const chat = once(createChats)(match_id);
   const wanted = once(createWantedSubprotocol);
   useEffect(() => {
-    chat.talk ??= createChatTalk(chat, match_id, () => fetchTicket(match_id));
-    const { talk } = chat;
-    wanted.talk = ref(talk);
+    chat.subprotocol ??= createChatSubprotocol(chat, match_id, () => fetchTicket(match_id));
+    const { subprotocol } = chat;
+    wanted.subprotocol = ref(subprotocol);
     return () => {
-      if (wanted.talk === talk) wanted.talk = null;
+      if (wanted.subprotocol === subprotocol) wanted.subprotocol = null;
     };
   }, [chat, wanted, match_id]);
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { RoomSubscription } from "#web/platform/realtime/room-connection.ts
 const PACE_MS = 5_000;
 
 /** Fetches data as of a delayed reader's time until the room's own delayed messages are due. Returns the end of it. */
-export function catchUp(line: RoomSubscription, refetch: () => void): () => void {
+export function catchUp(subscription: RoomSubscription, refetch: () => void): () => void {
   const timer = setInterval(() => {
-    if (line.isBehind()) refetch();
+    if (subscription.isBehind()) refetch();
   }, PACE_MS);
   return () => clearInterval(timer);
 }

@@ -121,13 +121,13 @@ function createMerge({ overlay, shown, clock }: ListRoomOptions) {
 
 /** Follows a list room. `stop` ends all but the connection, which the caller closes. */
 export function followListRoom(options: ListRoomOptions): {
-  readonly line: RoomSubscription;
+  readonly subscription: RoomSubscription;
   readonly stop: () => void;
 } {
   const { connection, clock, latencyLog, overlay, shown, odds } = options;
   const refetch = createRefetch(options);
   const merge = createMerge(options);
-  const line = openRoom({
+  const subscription = openRoom({
     realtime_url: options.realtime_url,
     room: options.room,
     empty: emptyLiveState,
@@ -147,9 +147,9 @@ export function followListRoom(options: ListRoomOptions): {
     latencyLog,
     odds,
   });
-  const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetch.all) : undefined;
+  const stopCatchingUp = clock.delay_ms > 0 ? catchUp(subscription, refetch.all) : undefined;
   return {
-    line,
+    subscription,
     stop() {
       merge.stop();
       refetch.stop();

@@ -43,7 +43,7 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
   const reportAbsence = useEffectEvent(() => onLongAbsence?.());
   useEffect(() => {
     if (realtimeUrl === undefined) return;
-    const { line, stop } = followListRoom({
+    const { subscription, stop } = followListRoom({
       realtime_url: realtimeUrl,
       // All of them broadcast the same: readers are distributed at random.
       room: `live/${Math.floor(Math.random() * listRooms)}`,
@@ -56,7 +56,7 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
       onLongAbsence: reportAbsence,
       odds: wanted.current,
     });
-    const close = keep(line);
+    const close = keep(subscription);
     return () => {
       stop();
       close();

@@ -15,7 +15,7 @@ interface MatchRoomOptions extends Pick<PageStores, "connection" | "clock"> {
   readonly match_id: MatchId;
   readonly latencyLog: LatencyLog;
   readonly odds: FollowedOdds | undefined;
-  readonly talk: RoomSubprotocol | null;
+  readonly subprotocol: RoomSubprotocol | null;
   /** Called with the match after each change. */
   readonly onDetail: (detail: MatchDetail) => void;
   readonly refetch: () => void;
@@ -23,7 +23,7 @@ interface MatchRoomOptions extends Pick<PageStores, "connection" | "clock"> {
 
 /** Follows a match's room. `stop` ends all but the connection, which the caller closes. */
 export function followMatchRoom({ match_id, onDetail, refetch, ...options }: MatchRoomOptions): {
-  readonly line: RoomSubscription;
+  readonly subscription: RoomSubscription;
   readonly stop: () => void;
 } {
   let isOver = false;
@@ -31,7 +31,7 @@ export function followMatchRoom({ match_id, onDetail, refetch, ...options }: Mat
   const takeLatest = () => {
     if (latest && !isOver) onDetail(latest);
   };
-  const line = openRoom({
+  const subscription = openRoom({
     ...options,
     room: `match/${match_id}`,
     empty: emptyMatchState,
@@ -47,9 +47,9 @@ export function followMatchRoom({ match_id, onDetail, refetch, ...options }: Mat
       if (isLongAbsence(absentMs)) refetch();
     },
   });
-  const stopCatchingUp = options.clock.delay_ms > 0 ? catchUp(line, refetch) : undefined;
+  const stopCatchingUp = options.clock.delay_ms > 0 ? catchUp(subscription, refetch) : undefined;
   return {
-    line,
+    subscription,
     stop() {
       isOver = true;
       stopCatchingUp?.();

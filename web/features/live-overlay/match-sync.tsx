@@ -13,7 +13,7 @@ import { pushDetail, pushMatch } from "./match-push.ts";
 import { followMatchRoom } from "./match-room.ts";
 import { spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
-import { useLineMayOpen, useRoomSubprotocol } from "./use-room-subprotocol.ts";
+import { useMayConnect, useRoomSubprotocol } from "./use-room-subprotocol.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
 
 /** True if a change of a match can change its table. */
@@ -60,27 +60,39 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
   });
 
   const { wanted, keep } = useFollowedOdds(odds);
-  const talk = useRoomSubprotocol(`match/${matchId}`);
-  const mayOpen = useLineMayOpen();
+  const subprotocol = useRoomSubprotocol(`match/${matchId}`);
+  const mayOpen = useMayConnect();
   useEffect(() => {
     if (realtimeUrl === undefined || !mayOpen) return;
-    const { line, stop } = followMatchRoom({
+    const { subscription, stop } = followMatchRoom({
       realtime_url: realtimeUrl,
       match_id: matchId,
       ...{ connection, clock, latencyLog },
       odds: wanted.current,
-      talk: talk.now(),
+      subprotocol: subprotocol.now(),
       onDetail: take,
       refetch: () => invalidate(matchDetailQuery(matchId), spreadMs(Math.random())),
     });
-    const stopLending = talk.lend(line);
-    const close = keep(line);
+    const stopLending = subprotocol.lend(subscription);
+    const close = keep(subscription);
     return () => {
       stop();
       stopLending();
       close();
     };
-  }, [realtimeUrl, mayOpen, matchId, invalidate, take, connection, clock, latencyLog, wanted, keep, talk]);
+  }, [
+    realtimeUrl,
+    mayOpen,
+    matchId,
+    invalidate,
+    take,
+    connection,
+    clock,
+    latencyLog,
+    wanted,
+    keep,
+    subprotocol,
+  ]);
 
   return <GoalAnnouncer />;
 }

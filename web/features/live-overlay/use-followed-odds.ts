@@ -10,7 +10,7 @@ import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
  */
 export function useFollowedOdds(odds: FollowedOdds | undefined): {
   readonly wanted: RefObject<FollowedOdds | undefined>;
-  readonly keep: (line: RoomSubscription) => () => void;
+  readonly keep: (subscription: RoomSubscription) => () => void;
 } {
   // In-play prices follow the score's delay.
   const { scores } = useShield();
@@ -24,11 +24,11 @@ export function useFollowedOdds(odds: FollowedOdds | undefined): {
     wanted.current = topic !== undefined && sink ? { topic, sink } : undefined;
     current.current?.followOdds(wanted.current);
   }, [topic, sink]);
-  const keep = useCallback((line: RoomSubscription) => {
-    current.current = line;
+  const keep = useCallback((subscription: RoomSubscription) => {
+    current.current = subscription;
     return () => {
       current.current = null;
-      line.close();
+      subscription.close();
     };
   }, []);
   return { wanted, keep };

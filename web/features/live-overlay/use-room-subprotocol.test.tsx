@@ -10,9 +10,9 @@ import {
   type WantedSubprotocol,
 } from "#web/platform/realtime/room-subprotocol.ts";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
-import { useLineMayOpen, useRoomSubprotocol } from "./use-room-subprotocol.ts";
+import { useMayConnect, useRoomSubprotocol } from "./use-room-subprotocol.ts";
 
-const aTalk = (room: string): RoomSubprotocol =>
+const aSubprotocol = (room: string): RoomSubprotocol =>
   ref({
     room,
     prepare: async () => {},
@@ -24,15 +24,15 @@ const aTalk = (room: string): RoomSubprotocol =>
   });
 
 let wanted: WantedSubprotocol;
-let lend: (line: RoomSubscription) => () => void;
+let lend: (subscription: RoomSubscription) => () => void;
 function Page({ coming }: { readonly coming: boolean }) {
   wanted = usePageStore(createWantedSubprotocol);
-  if (coming && wanted.talk === null) wanted.isComing = true;
-  return <Line />;
+  if (coming && wanted.subprotocol === null) wanted.isComing = true;
+  return <Opener />;
 }
-function Line() {
+function Opener() {
   lend = useRoomSubprotocol("match/17").lend;
-  return <p>{useLineMayOpen() ? "open" : "put off"}</p>;
+  return <p>{useMayConnect() ? "open" : "put off"}</p>;
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -52,7 +52,7 @@ describe("A page's room connection", () => {
     renderWithProviders(<Page coming />);
     expect(state()).toBe("put off");
     await act(async () => {
-      wanted.talk = aTalk("match/17");
+      wanted.subprotocol = aSubprotocol("match/17");
     });
     expect(state()).toBe("open");
   });
@@ -65,20 +65,20 @@ describe("A page's room connection", () => {
 
   it("The connection is lent only to a subprotocol of its room, until it ends", async () => {
     renderWithProviders(<Page coming={false} />);
-    const letTalk = vi.fn<RoomSubscription["letTalk"]>();
-    const end = lend({ letTalk, followOdds: () => {}, isBehind: () => false, close: () => {} });
-    const topicOf = async (talk: RoomSubprotocol | null) => {
+    const setSubprotocol = vi.fn<RoomSubscription["setSubprotocol"]>();
+    const end = lend({ setSubprotocol, followOdds: () => {}, isBehind: () => false, close: () => {} });
+    const topicOf = async (subprotocol: RoomSubprotocol | null) => {
       await act(async () => {
-        wanted.talk = talk;
+        wanted.subprotocol = subprotocol;
       });
-      return letTalk.mock.lastCall?.[0]?.room ?? null;
+      return setSubprotocol.mock.lastCall?.[0]?.room ?? null;
     };
-    expect(await topicOf(aTalk("match/17"))).toBe("match/17");
-    expect(await topicOf(aTalk("match/18"))).toBeNull();
+    expect(await topicOf(aSubprotocol("match/17"))).toBe("match/17");
+    expect(await topicOf(aSubprotocol("match/18"))).toBeNull();
     expect(await topicOf(null)).toBeNull();
     end();
-    letTalk.mockClear();
-    await topicOf(aTalk("match/17"));
-    expect(letTalk).not.toHaveBeenCalled();
+    setSubprotocol.mockClear();
+    await topicOf(aSubprotocol("match/17"));
+    expect(setSubprotocol).not.toHaveBeenCalled();
   });
 });

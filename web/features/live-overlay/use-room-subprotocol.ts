@@ -4,22 +4,22 @@ import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import type { RoomSubscription } from "#web/platform/realtime/room-connection.ts";
 import { createWantedSubprotocol, type RoomSubprotocol } from "#web/platform/realtime/room-subprotocol.ts";
 
-interface TalkOfRoom {
+interface SharedSubprotocol {
   /** The subprotocol that currently needs the room. */
   readonly now: () => RoomSubprotocol | null;
   /** Lends the connection to the current subprotocol and to every later one; returns the function that ends it. */
-  readonly lend: (line: RoomSubscription) => () => void;
+  readonly lend: (subscription: RoomSubscription) => () => void;
 }
 
 /** The subprotocol that shares the page's connection to a room. */
-export function useRoomSubprotocol(room: string): TalkOfRoom {
+export function useRoomSubprotocol(room: string): SharedSubprotocol {
   const wanted = usePageStore(createWantedSubprotocol);
   return useMemo(() => {
-    const now = () => (wanted.talk?.room === room ? wanted.talk : null);
+    const now = () => (wanted.subprotocol?.room === room ? wanted.subprotocol : null);
     return {
       now,
-      lend(line) {
-        const lendNow = () => line.letTalk(now());
+      lend(subscription) {
+        const lendNow = () => subscription.setSubprotocol(now());
         lendNow();
         return subscribe(wanted, lendNow);
       },
@@ -31,9 +31,9 @@ export function useRoomSubprotocol(room: string): TalkOfRoom {
 const PATIENCE_MS = 1_000;
 
 /** True if the page's connection can open: not while a subprotocol's code is loading, so that it opens once. */
-export function useLineMayOpen(): boolean {
-  const { isComing, talk } = useSnapshot(usePageStore(createWantedSubprotocol));
-  const isAwaited = isComing && talk === null;
+export function useMayConnect(): boolean {
+  const { isComing, subprotocol } = useSnapshot(usePageStore(createWantedSubprotocol));
+  const isAwaited = isComing && subprotocol === null;
   const [mayOpen, setMayOpen] = useState(!isAwaited);
   if (!mayOpen && !isAwaited) setMayOpen(true);
   useEffect(() => {

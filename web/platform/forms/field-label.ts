@@ -1,7 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import { type FieldError, isFieldError } from "#shared/errors/field-error.table.ts";
 
-/** Text of every complaint, in the page's language. A new code without a text does not compile. */
+/** Text of every field error, in the page's language. A new code without a text does not compile. */
 const texts = {
   captcha_required: m.field_captcha_required,
   captcha_wrong: m.field_captcha_wrong,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at, change, lineNumber, roomLine, snapshot } from "#web/testing/room-socket.ts";
+import { at, change, roomPage, snapshot, socketNumber } from "#web/testing/room-socket.ts";
 
-const page = roomLine();
+const page = roomPage();
 
 describe("the freshness of a page", () => {
   const silent = (since_ms: number) => ({ type: "source-silent", since_ms, sent_at_ms: Date.now() });
@@ -17,7 +17,7 @@ describe("the freshness of a page", () => {
   });
 
   it("freshness is known after a change, from the source's time to the paint", async () => {
-    const socket = await lineNumber(1);
+    const socket = await socketNumber(1);
     socket.deliver(snapshot(4));
     expect(page.connection.late_ms).toBeNull();
     const now = Date.now();
@@ -32,7 +32,7 @@ describe("the freshness of a page", () => {
 
   it("freshness does not depend on the reader's clock", async () => {
     const ahead = 3_600_000;
-    const socket = await lineNumber(1);
+    const socket = await socketNumber(1);
     const server = () => Date.now() - ahead;
     socket.deliver({ ...snapshot(4), sent_at_ms: server() });
     for (let sample = 5; sample < 30; sample += 1)
@@ -43,7 +43,7 @@ describe("the freshness of a page", () => {
   });
 
   it("freshness includes half of the shortest round trip, which the clock cannot see", async () => {
-    const socket = await lineNumber(1);
+    const socket = await socketNumber(1);
     socket.deliver(snapshot(4));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(socket.sent).toEqual(["ping"]);
@@ -57,10 +57,10 @@ describe("the freshness of a page", () => {
   });
 
   it("freshness ignores missed changes: they are late because the connection was lost", async () => {
-    const first = await lineNumber(1);
+    const first = await socketNumber(1);
     first.deliver(snapshot(4));
     first.breakDown();
-    const second = await lineNumber(2);
+    const second = await socketNumber(2);
     second.deliver(changed(5, { at_ms: Date.now() - 30_000, edge_at_ms: Date.now() - 30_000 }));
     second.deliver({ type: "resumed", ...at(5) });
     await drawn();
@@ -69,7 +69,7 @@ describe("the freshness of a page", () => {
   });
 
   it("freshness is reset with its connection", async () => {
-    const socket = await lineNumber(1);
+    const socket = await socketNumber(1);
     socket.deliver(snapshot(4));
     socket.deliver(change(5));
     await drawn();
@@ -79,7 +79,7 @@ describe("the freshness of a page", () => {
   });
 
   it("the page knows since when the source is silent, until it sends again", async () => {
-    const socket = await lineNumber(1);
+    const socket = await socketNumber(1);
     socket.deliver(snapshot(4));
     socket.deliver(silent(77));
     expect(page.connection.silent_since_ms).toBe(77);
@@ -90,17 +90,17 @@ describe("the freshness of a page", () => {
   });
 
   it("the silence continues over a new connection that reports it too, and ends over one that does not", async () => {
-    const first = await lineNumber(1);
+    const first = await socketNumber(1);
     first.deliver(snapshot(4));
     first.deliver(silent(77));
     first.breakDown();
-    const second = await lineNumber(2);
+    const second = await socketNumber(2);
     second.deliver({ type: "resumed", ...at(4) });
     second.deliver(silent(77));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.connection.silent_since_ms).toBe(77);
     second.breakDown();
-    const third = await lineNumber(3);
+    const third = await socketNumber(3);
     third.deliver({ type: "resumed", ...at(4) });
     expect(page.connection.silent_since_ms).toBe(77);
     await vi.advanceTimersByTimeAsync(3_000);

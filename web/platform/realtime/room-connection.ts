@@ -25,7 +25,7 @@ interface RoomOptions<State extends RoomState, Message extends Moments> extends 
   /** Prices to follow beside the room's own history; omitted for none. */
   readonly odds?: FollowedOdds | undefined;
   /** Subprotocol over the same connection; omitted for none. */
-  readonly talk?: RoomSubprotocol | null | undefined;
+  readonly subprotocol?: RoomSubprotocol | null | undefined;
 }
 
 /** A page's subscription to a room. */
@@ -33,7 +33,7 @@ export interface RoomSubscription {
   /** Follows other prices, or none. The room's own history continues without a gap. */
   followOdds(odds: FollowedOdds | undefined): void;
   /** Sets another subprotocol, or none. The room's own history continues without a gap. */
-  letTalk(talk: RoomSubprotocol | null): void;
+  setSubprotocol(subprotocol: RoomSubprotocol | null): void;
   /** True if a reader with a delay waits for a snapshot of the room that is not due yet. */
   isBehind(): boolean;
   close(): void;
@@ -59,7 +59,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   const shard = assignShard(options.room);
   const side = createSideHistories();
   side.followOdds(options.odds);
-  side.letTalk(options.talk ?? null);
+  side.setSubprotocol(options.subprotocol ?? null);
   const inbox = createRoomInbox({
     ...options,
     ...{ lateness, shard, side },
@@ -94,12 +94,12 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     followOdds(next) {
       if (side.followOdds(next)) socket.renew();
     },
-    letTalk(next) {
-      if (side.letTalk(next)) socket.renew();
+    setSubprotocol(next) {
+      if (side.setSubprotocol(next)) socket.renew();
     },
     isBehind: inbox.isBehind,
     close() {
-      side.letTalk(null);
+      side.setSubprotocol(null);
       inbox.clear();
       socket.close();
     },

@@ -17,7 +17,7 @@ export interface RoomSubprotocol {
   readonly room: string;
   /** Adds the subprotocol's request to the query of the room's URL. */
   readonly addToQuery: (query: URLSearchParams) => void;
-  readonly opened: (line: SubprotocolConnection) => void;
+  readonly opened: (connection: SubprotocolConnection) => void;
   readonly closed: () => void;
   /** Receives a message on arrival, even under a delay; returns true when the message needs no further handling. */
   readonly receive: (raw: unknown) => boolean;
@@ -28,11 +28,11 @@ export interface RoomSubprotocol {
 /** The subprotocol that this page wants on its connection. */
 export interface WantedSubprotocol {
   /** Null for none. */
-  talk: RoomSubprotocol | null;
+  subprotocol: RoomSubprotocol | null;
   /** A subprotocol's code is loading: a connection opened before would have to be opened again. */
   isComing: boolean;
 }
 
 /** One per page tree: the chat panel sets it, and the room subscription reads it. */
 export const createWantedSubprotocol = (): WantedSubprotocol =>
-  proxy<WantedSubprotocol>({ talk: null, isComing: false });
+  proxy<WantedSubprotocol>({ subprotocol: null, isComing: false });

@@ -7,7 +7,7 @@ export type SideHistories = ReturnType<typeof createSideHistories>;
 export function createSideHistories() {
   let odds: FollowedOdds | undefined;
   let follower: OddsFollower | null = null;
-  let talk: RoomSubprotocol | null = null;
+  let subprotocol: RoomSubprotocol | null = null;
   /** Those of the last query. */
   let requested: readonly [OddsFollower | null, RoomSubprotocol | null] = [null, null];
   return {
@@ -19,31 +19,31 @@ export function createSideHistories() {
       return true;
     },
     /** Sets another subprotocol, or none; returns true if it differs. */
-    letTalk(next: RoomSubprotocol | null): boolean {
-      if (talk === next) return false;
-      talk?.closed();
-      talk = next;
+    setSubprotocol(next: RoomSubprotocol | null): boolean {
+      if (subprotocol === next) return false;
+      subprotocol?.closed();
+      subprotocol = next;
       return true;
     },
     /** Adds them to the query of the next connection. */
     addToQuery(query: URLSearchParams): void {
-      requested = [follower, talk];
+      requested = [follower, subprotocol];
       follower?.addToQuery(query);
-      talk?.addToQuery(query);
+      subprotocol?.addToQuery(query);
     },
     /** A connection is open; returns false if it requested others than are wanted by now. */
-    opened(line: SubprotocolConnection): boolean {
-      if (requested[0] !== follower || requested[1] !== talk) return false;
-      talk?.opened(line);
+    opened(connection: SubprotocolConnection): boolean {
+      if (requested[0] !== follower || requested[1] !== subprotocol) return false;
+      subprotocol?.opened(connection);
       return true;
     },
-    closed: (): void => talk?.closed(),
+    closed: (): void => subprotocol?.closed(),
     /** Receives a message on arrival; returns true when it needs no further handling. */
-    receive: (raw: unknown): boolean => talk?.receive(raw) ?? false,
+    receive: (raw: unknown): boolean => subprotocol?.receive(raw) ?? false,
     /** Receives a message when it is due. */
     take(raw: unknown): Taken {
       const taken = follower?.take(raw) ?? "no message of it";
-      return taken === "no message of it" ? (talk?.take(raw) ?? taken) : taken;
+      return taken === "no message of it" ? (subprotocol?.take(raw) ?? taken) : taken;
     },
   };
 }

@@ -14,8 +14,8 @@ import { useCountdown } from "../use-countdown.ts";
 /** A message of the reader that the room has not broadcast yet: in flight, or refused. */
 export default function OutgoingRow({ message }: { readonly message: Outgoing }) {
   const { client_id, text, reply_to, refusal } = message;
-  const { me, line, may_write } = useChatStore();
-  const isAway = line === "away" || !may_write;
+  const { me, connection, may_write } = useChatStore();
+  const isAway = connection === "away" || !may_write;
   const name = me?.nick_name ?? m.chat_you();
   return (
     <li className="chat-row" data-mine="" data-state={refusal ? "refused" : "pending"}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "#shared/chat/index.ts";
 import { aChatMessage, aWriter } from "#tests/support/builders/chat-builders.ts";
 import { type Chat, createChats } from "./chat.store.ts";
-import { createChatTalk } from "./chat-subprotocol.ts";
+import { createChatSubprotocol } from "./chat-subprotocol.ts";
 import { react, requestAction, sendAgain, sendMessage } from "./commands.ts";
 import { againAtMs, readyAtMs } from "./waits.rules.ts";
 
@@ -27,22 +27,22 @@ let chat: Chat;
 let sent: { type: string; client_id: string }[];
 let shown: string[];
 let tickets: (() => Promise<string | null>)[];
-let talk: ReturnType<typeof createChatTalk>;
+let subprotocol: ReturnType<typeof createChatSubprotocol>;
 
 /** A room message, for a page without delay. */
-const deliver = (raw: unknown) => (talk.receive(raw) ? "heard" : talk.take(raw));
+const deliver = (raw: unknown) => (subprotocol.receive(raw) ? "heard" : subprotocol.take(raw));
 /** Resolves a requested ticket. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 const connect = () => {
   const query = new URLSearchParams();
-  talk.addToQuery(query);
+  subprotocol.addToQuery(query);
   const send = (text: string) => {
     const parsed = JSON.parse(text);
     return (parsed.type === "chat-ticket" ? shown.push(parsed.ticket) : sent.push(parsed)) > 0;
   };
-  talk.opened({ send, renew: () => {} });
+  subprotocol.opened({ send, renew: () => {} });
   return query.toString();
 };
 /** The room greets and identifies the writer by their ticket. */
@@ -72,20 +72,24 @@ beforeEach(() => {
   sent = [];
   shown = [];
   tickets = [];
-  talk = createChatTalk(chat, 17, () => tickets.shift()?.() ?? Promise.resolve("t-1"));
+  subprotocol = createChatSubprotocol(chat, 17, () => tickets.shift()?.() ?? Promise.resolve("t-1"));
   connect();
 });
-afterEach(() => talk.closed());
+afterEach(() => subprotocol.closed());
 
 describe("The chat subprotocol", () => {
   it("The chat presents a ticket after each greeting, a new one per connection, and never in the URL", async () => {
     tickets = [async () => "t-1", async () => "t-2"];
     await greet(snapshot(4));
-    talk.closed();
+    subprotocol.closed();
     expect(connect()).toBe("chat=1&chat_since=e.4");
     expect(shown).toEqual(["t-1"]);
     deliver(resumed(4));
-    expect([chat.store.line, chat.store.room.viewers, chat.store.may_write]).toEqual(["open", 5, false]);
+    expect([chat.store.connection, chat.store.room.viewers, chat.store.may_write]).toEqual([
+      "open",
+      5,
+      false,
+    ]);
     await settle();
     expect(shown).toEqual(["t-1", "t-2"]);
     deliver({ type: "chat-me", sent_at_ms: NOW, me });
@@ -96,8 +100,8 @@ describe("The chat subprotocol", () => {
     tickets = [() => Promise.reject(new Error("no")), async () => null];
     deliver(snapshot(0));
     await settle();
-    expect([chat.store.line, chat.store.ticket]).toEqual(["open", "failed"]);
-    talk.closed();
+    expect([chat.store.connection, chat.store.ticket]).toEqual(["open", "failed"]);
+    subprotocol.closed();
     connect();
     deliver(resumed(0));
     await settle();
@@ -109,7 +113,7 @@ describe("The chat subprotocol", () => {
     sendMessage(chat, "một");
     accept(lastId(), "word-1");
     chat.store.draft = "hai";
-    talk.closed();
+    subprotocol.closed();
     let give: (ticket: string | null) => void = () => {};
     tickets = [
       () =>
@@ -138,7 +142,7 @@ describe("The chat subprotocol", () => {
       async () => "t-2",
     ];
     deliver(snapshot(0));
-    talk.closed();
+    subprotocol.closed();
     connect();
     deliver(resumed(0));
     give("t-1");
@@ -148,7 +152,7 @@ describe("The chat subprotocol", () => {
 
   it("The field disappears after a logout in the meantime", async () => {
     await greet(snapshot(0));
-    talk.closed();
+    subprotocol.closed();
     tickets = [async () => null];
     connect();
     deliver(snapshot(1));
@@ -220,16 +224,16 @@ describe("A failed ticket request", () => {
   beforeEach(async () => {
     fakeClock();
     requestedAt = [];
-    talk.closed();
+    subprotocol.closed();
     const began = Date.now();
-    talk = createChatTalk(chat, 17, () => {
+    subprotocol = createChatSubprotocol(chat, 17, () => {
       requestedAt.push(Date.now() - began);
       return tickets.shift()?.() ?? Promise.resolve("t-1");
     });
     connect();
   });
   afterEach(() => {
-    talk.closed();
+    subprotocol.closed();
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
@@ -288,7 +292,7 @@ describe("A failed ticket request", () => {
     tickets = [fail, fail];
     deliver(snapshot(0));
     await vi.advanceTimersByTimeAsync(5_000);
-    talk.closed();
+    subprotocol.closed();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requestedAt).toEqual([0]);
     connect();
@@ -323,7 +327,7 @@ describe("A message of the reader", () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     const first = lastId();
-    talk.closed();
+    subprotocol.closed();
     sendMessage(chat, "hai");
     expect(sent.map(({ client_id }) => client_id)).toEqual([first]);
     connect();
@@ -332,7 +336,7 @@ describe("A message of the reader", () => {
     expect(sent[1]?.client_id).toBe(first);
     accept(first, "word-1");
     accept(lastId(), "word-2");
-    talk.closed();
+    subprotocol.closed();
     connect();
     await greet(snapshot(2, [mine("word-1", "một"), mine("word-2", "hai")]));
     expect([sent.length, chat.store.outgoing.length]).toEqual([3, 0]);
@@ -425,7 +429,7 @@ describe("Other requests to the room", () => {
     await greet(snapshot(1, [aChatMessage()]));
     requestAction(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
     const id = lastId();
-    talk.closed();
+    subprotocol.closed();
     connect();
     await greet(snapshot(1, [aChatMessage()]));
     expect(sent.map(({ client_id }) => client_id)).toEqual([id, id]);

@@ -21,7 +21,11 @@ function fold(chat: Chat, message: ChatServerMessage): Taken {
 }
 
 /** The chat's subprotocol on a page's connection to a match's room. */
-export function createChatTalk(chat: Chat, match_id: number, fetchTicket: FetchTicket): RoomSubprotocol {
+export function createChatSubprotocol(
+  chat: Chat,
+  match_id: number,
+  fetchTicket: FetchTicket,
+): RoomSubprotocol {
   const { store } = chat;
   const writer = createWriterIdentity(chat, fetchTicket);
 
@@ -32,12 +36,12 @@ export function createChatTalk(chat: Chat, match_id: number, fetchTicket: FetchT
       query.set(CHAT_QUERY.chat, "1");
       if (store.room.position) query.set(CHAT_QUERY.since, formatPosition(store.room.position));
     },
-    opened(line) {
-      chat.line = line;
+    opened(connection) {
+      chat.connection = connection;
     },
     closed() {
-      chat.line = null;
-      store.line = "away";
+      chat.connection = null;
+      store.connection = "away";
       writer.closed();
     },
     receive(raw) {
@@ -55,7 +59,7 @@ export function createChatTalk(chat: Chat, match_id: number, fetchTicket: FetchT
           return true;
         case "chat-snapshot":
         case "chat-resumed":
-          store.line = "open";
+          store.connection = "open";
           // A logged-in reader presents a ticket. Without a ticket, a draft stays with its writer and is never sent under
           // another account. Without `me`, it is a full snapshot for everybody.
           if (message.me === undefined) chat.voice?.greeted(chat);

@@ -25,7 +25,7 @@ export interface ChatStore {
   /** True if the room has identified the writer on this connection: false while a ticket is pending. */
   may_write: boolean;
   /** `away`: no connection, or the room has not answered yet. */
-  line: "away" | "open";
+  connection: "away" | "open";
   /** The ticket: pending, none for a reader who is not logged in, or failed. */
   ticket: "pending" | "none" | "failed";
   /** The writer's messages that the room has not broadcast yet, oldest first. */
@@ -63,7 +63,7 @@ const createChatStore = (): ChatStore =>
     },
     me: null,
     may_write: false,
-    line: "away",
+    connection: "away",
     ticket: "pending",
     outgoing: [],
     actions: [],
@@ -92,9 +92,9 @@ export interface ChatVoice {
 export interface Chat {
   readonly store: ChatStore;
   /** Null while there is none. */
-  line: SubprotocolConnection | null;
+  connection: SubprotocolConnection | null;
   /** Its subprotocol, once shown: another panel of the same match continues with it. */
-  talk: RoomSubprotocol | null;
+  subprotocol: RoomSubprotocol | null;
   /** Null until the first command (commands.ts): readers who only read do not load that code. */
   voice: ChatVoice | null;
 }
@@ -105,7 +105,7 @@ export function createChats(): (match_id: number) => Chat {
   return (match_id) => {
     const known = chats.get(match_id);
     if (known) return known;
-    const made: Chat = { store: createChatStore(), line: null, talk: null, voice: null };
+    const made: Chat = { store: createChatStore(), connection: null, subprotocol: null, voice: null };
     chats.set(match_id, made);
     return made;
   };

@@ -19,8 +19,8 @@ const voice: ChatVoice = {
 /** Sends a command if the room is connected; otherwise it is sent on the next connection. */
 function sendCommand(chat: Chat, command: ChatCommand): void {
   chat.voice = voice;
-  const { store, line } = chat;
-  if (store.line === "open" && store.may_write) line?.send(JSON.stringify(command));
+  const { store, connection } = chat;
+  if (store.connection === "open" && store.may_write) connection?.send(JSON.stringify(command));
 }
 
 /** Resends all unanswered commands: the room may have received them and then answers again. */

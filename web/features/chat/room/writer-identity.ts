@@ -62,7 +62,7 @@ export function createWriterIdentity(chat: Chat, fetchTicket: FetchTicket) {
     if (ticket === undefined) return identifyLater();
     if (ticket === null) return endWriting(chat);
     store.ticket = "pending";
-    chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket }));
+    chat.connection?.send(JSON.stringify({ type: "chat-ticket", ticket }));
   }
 
   /** Retries after a growing pause, once the page is visible. Until then the chat is read-only and shows it. */

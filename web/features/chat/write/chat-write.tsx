@@ -13,8 +13,8 @@ const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
 
 /** Below the log: the field for readers who can write, or else the reason why not and the remedy. */
 export function ChatWrite() {
-  const { me, line, may_write, ticket } = useChatStore();
-  const isQuiet = line !== "open" || may_write;
+  const { me, connection, may_write, ticket } = useChatStore();
+  const isQuiet = connection !== "open" || may_write;
   return (
     <div className="chat-write">
       <OutcomeLine />
@@ -41,7 +41,7 @@ function NoTicket() {
   return (
     <p role="status" className="chat-note">
       {m.chat_no_ticket()}{" "}
-      <button type="button" className="text-link" onClick={() => chat.line?.renew()}>
+      <button type="button" className="text-link" onClick={() => chat.connection?.renew()}>
         {m.chat_retry()}
       </button>
     </p>
