@@ -38,7 +38,7 @@ const ORIGIN_VARS = [
 ];
 
 /** What the development server answers itself: sources, packages and its own modules. Edge gets everything else, as deployed. */
-const SERVED_BY_VITE = ["/@*", "/node_modules/*", "/web/*", "/shared/*"];
+const SERVED_BY_VITE = ["/@*", "/node_modules/*", "/web/*", "/shared/*", "/messages/*"];
 
 /**
  * Chunks of the browser's build beside its own splitting: without them a first route asks for several times as many files.

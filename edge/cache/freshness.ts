@@ -17,7 +17,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The one place where freshness words become seconds. A page takes the shortest word among the calls it made. A `live`
+ * The one place where freshness words become seconds. A page takes the shortest word among its calls and its
+ * screen's row (shared/url/screen-cache.table.ts). A `live`
  * reader sees a list at most fresh + staleWhileRevalidate old, and never past the time at which the upstream announced
  * a change (header `next-change-at`), but for a second while changes follow one another closely (`isThrottled`,
  * entry.ts).

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#shared/errors/index.ts";
-import { isPersonalPath, localeOf } from "#shared/url/index.ts";
+import { localeOf } from "#shared/url/index.ts";
+import { isPersonalPath } from "#shared/url/personal-screens.ts";
 import type { EdgeHono } from "../env.ts";
 import { isApiPath } from "../proxy/call-table.ts";
 import { errorScreen } from "../ssr/error-screen.ts";

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { localeOf, redirectFor } from "#shared/url/index.ts";
+import { localeOf } from "#shared/url/index.ts";
+import { redirectFor } from "#shared/url/redirects.ts";
 import type { EdgeHono } from "../env.ts";
 import { isApiPath } from "../proxy/call-table.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
@@ -31,9 +32,10 @@ export function canonicalRedirects(
     const url = new URL(c.req.url);
     const site = siteInPlaceOf(c.req.url, siteUrlOf(c.env));
     const isDataRead = isDataPath(path) && (method === "GET" || method === "HEAD");
-    const target = isDataRead ? pageTarget(url) : redirectFor(url);
+    // A data request to another host goes on to ours first, where the client gets the page's redirect.
+    const target = !isDataRead ? redirectFor(url) : site === null ? pageTarget(url) : null;
     // React Router's client navigates there; `fetch` would follow a 308 and keep the former URL in the address bar.
-    if (isDataRead && site === null && target !== null)
+    if (isDataRead && target !== null)
       return new Response(null, {
         status: 204,
         headers: { "x-remix-redirect": target, "x-remix-status": "308", "cache-control": HOUR },

@@ -1,5 +1,5 @@
 import { isFramePath } from "#shared/url/frame.ts";
-import { isMailLinkPath } from "#shared/url/index.ts";
+import { isMailLinkPath } from "#shared/url/personal-screens.ts";
 import { isOpenRead, OPEN_TO_OTHER_SITES } from "./cors.ts";
 import { isOwnHost } from "./own-host.ts";
 

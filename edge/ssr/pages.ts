@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type DynamicRoute, dynamicScreenAt, mayBeDynamic } from "#shared/content/index.ts";
-import { isPersonalPath } from "#shared/url/index.ts";
+import { isPersonalPath } from "#shared/url/personal-screens.ts";
 import { VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";

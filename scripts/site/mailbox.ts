@@ -6,6 +6,7 @@ import * as z from "zod";
 import { sameText } from "#origin/account/secret.ts";
 import { LOCAL_SENDER } from "#origin/mail/mail-settings.ts";
 import { readBoundedText } from "#shared/http/bounded-body.ts";
+import { parseJson } from "#shared/json/parse-json.ts";
 import { listenLocally } from "./ports.ts";
 
 /** Mailbox of a local site for its mails. */
@@ -68,7 +69,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
     if (!sameText(request.headers.get("authorization") ?? "", `Bearer ${key}`))
       return new Response(null, { status: 401 });
     const text = await readBoundedText(request.body, MAIL_LIMIT_BYTES).catch(() => "");
-    const read = Mail.safeParse(jsonOf(text));
+    const read = Mail.safeParse(parseJson(text));
     if (!read.success) return Response.json({ message: "no mail" }, { status: 422 });
     const id = request.headers.get("idempotency-key") ?? randomBytes(16).toString("hex");
     const name = taken.get(id) ?? write(read.data);
@@ -104,12 +105,4 @@ function requestOf(incoming: IncomingMessage): Request {
     headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
     ...(incoming.method === "POST" ? { body: incoming as never, duplex: "half" } : {}),
   } as RequestInit);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

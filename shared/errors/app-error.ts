@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorRow, errorCatalogue } from "./error-catalogue.ts";
 import { messageOf } from "./message-of.ts";
 
-/** Complaints by input field: `{ "match_id": ["must be a positive integer"] }`. */
+/** Errors by input field: `{ "match_id": ["must be a positive integer"] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 interface AppErrorOptions {

@@ -6,8 +6,9 @@ import {
   paybackRatio,
   winnersOf,
 } from "./margin.rules.ts";
-import type { Market, Phase } from "./market.table.ts";
+import type { Market } from "./market.table.ts";
 import type { Odds, OddsOf } from "./odds.schema.ts";
+import type { Phase } from "./price.table.ts";
 import { type PriceMoment, type PriceState, priceState, stoodBefore } from "./price-state.rules.ts";
 import { lineOf, valuesOf } from "./quote.rules.ts";
 import type { CompanyId } from "./quote.schema.ts";

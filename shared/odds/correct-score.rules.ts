@@ -7,8 +7,8 @@ import {
   type PriceList,
   paybackRatio,
 } from "./margin.rules.ts";
-import type { Phase } from "./market.table.ts";
 import type { OddsOf } from "./odds.schema.ts";
+import type { Phase } from "./price.table.ts";
 import type { PriceMoment, PriceState } from "./price-state.rules.ts";
 import type { CompanyId, QuoteOf } from "./quote.schema.ts";
 import { compareScores, scoreKey } from "./score.rules.ts";

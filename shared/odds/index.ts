@@ -1,15 +1,6 @@
 export { toFormat } from "./format.rules.ts";
 export { proportionalProbabilities, resultMargin } from "./margin.rules.ts";
-export {
-  COMPANY_KINDS,
-  MAIN_MARKETS,
-  MARKETS,
-  type MainMarket,
-  OUTCOMES,
-  PHASES,
-  type Phase,
-  PRICE_PERIODS,
-} from "./market.table.ts";
+export { MARKETS, OUTCOMES } from "./market.table.ts";
 export { directionsOf, type Movement, movementOf } from "./movement.rules.ts";
 export { type MovementName, movementCsv } from "./movement-csv.rules.ts";
 export { withPushed } from "./movement-push.rules.ts";
@@ -26,6 +17,14 @@ export {
 export { oddsKey } from "./odds-key.rules.ts";
 export { ODDS_PAGES, type OddsPage } from "./odds-page.table.ts";
 export { BetOutcome, TotalOutcome } from "./outcome.schema.ts";
+export {
+  COMPANY_KINDS,
+  MAIN_MARKETS,
+  type MainMarket,
+  PHASES,
+  type Phase,
+  PRICE_PERIODS,
+} from "./price.table.ts";
 export {
   Company,
   CompanyId,

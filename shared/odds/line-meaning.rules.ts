@@ -1,5 +1,6 @@
-import { type LineMarket, MARKET_TRAITS, type Phase } from "./market.table.ts";
+import { type LineMarket, MARKET_TRAITS } from "./market.table.ts";
 import type { BetOutcome } from "./outcome.schema.ts";
+import type { Phase } from "./price.table.ts";
 import { settleHandicap, settleTotal } from "./settlement.rules.ts";
 
 /**

@@ -63,26 +63,12 @@ export type LineMarket = {
 }[Market];
 export const isLineMarket = (market: Market): market is LineMarket =>
   hasLine(market) && OUTCOMES[market].length === 2;
-
-/** The three markets of the live list and the 3-in-1 page. */
-export const MAIN_MARKETS = ["asian_handicap", "over_under", "match_result"] as const;
-export type MainMarket = (typeof MAIN_MARKETS)[number];
+/** {@link isLineMarket} of a row of prices. */
+export const isOfLineMarket = <Row extends { readonly market: Market }>(
+  row: Row,
+): row is Extract<Row, { readonly market: LineMarket }> => isLineMarket(row.market);
 
 /** An outcome of a market: a key of its quotes. */
 export type OutcomeOf<M extends Market> = (typeof OUTCOMES)[M][number];
 /** The prices of a market, by outcome. */
 export type PricesOf<M extends Market> = { readonly [Outcome in OutcomeOf<M>]: number };
-
-/** Period that a price covers: the whole match (regular time) or the first half. */
-export const PRICE_PERIODS = ["full", "half"] as const;
-export type PricePeriod = (typeof PRICE_PERIODS)[number];
-
-/**
- * `initial` is the first price before kick-off, `instant` the last one before it, `inplay` the latest since. Null where
- * there is none (yet); a company that enters during play has no initial price.
- */
-export const PHASES = ["initial", "instant", "inplay"] as const;
-export type Phase = (typeof PHASES)[number];
-
-/** `exchange` is where customers bet against each other; its prices carry a commission and no margin. */
-export const COMPANY_KINDS = ["bookmaker", "exchange"] as const;

@@ -1,5 +1,5 @@
-import type { PricePeriod } from "./market.table.ts";
 import type { Movement, PriceEntry } from "./movement.rules.ts";
+import type { PricePeriod } from "./price.table.ts";
 
 /** Subject of a CSV: every row names it, so that files can be concatenated. */
 export interface MovementName {

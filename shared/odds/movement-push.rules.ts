@@ -1,6 +1,6 @@
-import { PHASES } from "./market.table.ts";
 import { entryOf, type Movement, outcomesOf, type PriceEntry, scoresInOrder } from "./movement.rules.ts";
 import type { Odds } from "./odds.schema.ts";
+import { PHASES } from "./price.table.ts";
 import { latestPhase } from "./price-state.rules.ts";
 import type { PlayMoment } from "./quote.schema.ts";
 

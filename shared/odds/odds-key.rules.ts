@@ -1,4 +1,5 @@
-import type { Market, PricePeriod } from "./market.table.ts";
+import type { Market } from "./market.table.ts";
+import type { PricePeriod } from "./price.table.ts";
 
 /** Key of a row of prices: there is one per match, company, market and period. */
 interface NamedOdds {

@@ -1,5 +1,6 @@
 import { keysOf } from "#shared/record/typed-record.ts";
-import { MAIN_MARKETS, type Market } from "./market.table.ts";
+import type { Market } from "./market.table.ts";
+import { MAIN_MARKETS } from "./price.table.ts";
 
 /** Markets with a page and histories of their own. */
 export type PagedMarket = Exclude<Market, "corner_handicap">;

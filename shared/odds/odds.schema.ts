@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { recordOf } from "#shared/record/typed-record.ts";
 import { MatchId } from "../match/match.schema.ts";
-import { MARKETS, type MainMarket, PHASES } from "./market.table.ts";
+import { MARKETS } from "./market.table.ts";
+import { type MainMarket, PHASES } from "./price.table.ts";
 import {
   CompanyRef,
   CorrectScoreQuote,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Market, Phase } from "./market.table.ts";
+import type { Market } from "./market.table.ts";
+import type { Phase } from "./price.table.ts";
 import {
   INPLAY_STALE_S,
   isRecentChange,

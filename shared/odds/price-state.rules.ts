@@ -1,5 +1,6 @@
-import { type Market, PHASES, type Phase } from "./market.table.ts";
+import type { Market } from "./market.table.ts";
 import { isPossibleBet } from "./possible.rules.ts";
+import { PHASES, type Phase } from "./price.table.ts";
 import type { QuoteBase } from "./quote.schema.ts";
 import type { PriceStanding } from "./standing.rules.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Instant } from "../match/match.schema.ts";
-import { COMPANY_KINDS, MARKETS, PRICE_PERIODS, type PricesOf } from "./market.table.ts";
+import { MARKETS, type PricesOf } from "./market.table.ts";
+import { COMPANY_KINDS, PRICE_PERIODS } from "./price.table.ts";
 
 /**
  * Prices of bookmakers. Prices are stored and sent decimal; a line is positive when the home side gives goals; formats

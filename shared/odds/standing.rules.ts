@@ -1,7 +1,7 @@
 import type { Match } from "../match/match.schema.ts";
 import { type MatchStatus, statusTable } from "../match/match-status.ts";
 import type { Count } from "./line-meaning.rules.ts";
-import type { PricePeriod } from "./market.table.ts";
+import type { PricePeriod } from "./price.table.ts";
 
 /** State of a match, as far as prices of a period are concerned. */
 export interface PriceStanding {

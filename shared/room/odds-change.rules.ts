@@ -1,6 +1,6 @@
 import { sameJson } from "#shared/json/same-json.ts";
-import { PHASES } from "../odds/market.table.ts";
 import type { Odds } from "../odds/odds.schema.ts";
+import { PHASES } from "../odds/price.table.ts";
 import type { OddsChange, OddsName } from "./room-to-client-odds.ts";
 
 /** How one state of a row of prices becomes another. Apart from the schema of a change: browsers apply them, without zod. */

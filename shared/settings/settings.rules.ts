@@ -1,6 +1,6 @@
 import { keysOf } from "#shared/record/typed-record.ts";
 import { PRICE_FORMATS } from "../odds/format.rules.ts";
-import { MAIN_MARKETS, PHASES, type Phase } from "../odds/market.table.ts";
+import { MAIN_MARKETS, PHASES, type Phase } from "../odds/price.table.ts";
 import { compareText } from "../text/text-order.ts";
 import { AHEAD_SECONDS } from "../time/clock-ahead.table.ts";
 import { isZone } from "../time/zone-name.ts";

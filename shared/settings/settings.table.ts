@@ -1,5 +1,5 @@
 import type { PriceFormat } from "../odds/format.rules.ts";
-import { type MainMarket, PHASES, type Phase } from "../odds/market.table.ts";
+import { type MainMarket, PHASES, type Phase } from "../odds/price.table.ts";
 
 /** A reader's settings, stored in the browser and with the account; the shared HTML shows the defaults. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { PricePeriod } from "../odds/market.table.ts";
+import type { PricePeriod } from "../odds/price.table.ts";
 import { toHex } from "../text/bytes-as-text.rules.ts";
 import type { TipMarket, TipOutcome } from "./tip.table.ts";
 

@@ -1,6 +1,6 @@
 import type { MatchStatus } from "../match/match-status.ts";
-import type { PricePeriod } from "../odds/market.table.ts";
 import type { BetOutcome } from "../odds/outcome.schema.ts";
+import type { PricePeriod } from "../odds/price.table.ts";
 import {
   type DoubleChance,
   europeanHandicapResult,

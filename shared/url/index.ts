@@ -1,5 +1,5 @@
 export { isBettingScreen } from "./betting-screens.ts";
-export { canonicalPath, canonicalQuery, keysAt, redirectFor, tabRedirect, withoutTab } from "./canonical.ts";
+export { canonicalPath, canonicalQuery, keysAt, tabRedirect, withoutTab } from "./canonical.ts";
 export { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale, textIn } from "./locale.ts";
 export { ownPath } from "./own-path.ts";
 export {
@@ -11,6 +11,5 @@ export {
   screenAt,
   wordPaths,
 } from "./paths.ts";
-export { isMailLinkPath, isPersonalPath } from "./personal-screens.ts";
 export { SCREEN_TABS, type TabOf } from "./screen-tabs.table.ts";
 export { type Screen, screens } from "./screens.ts";

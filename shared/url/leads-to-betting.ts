@@ -1,5 +1,5 @@
 import { isBettingPath } from "./betting-screens.ts";
-import { redirectFor } from "./canonical.ts";
+import { redirectFor } from "./redirects.ts";
 
 /** True if a path leads to betting, in any spelling: the site fixes `//`, `/vi`, letters' case and encoding. */
 export function leadsToBetting(path: string): boolean {

@@ -6,12 +6,12 @@ import {
   canonicalPath,
   localeOf,
   pathOf,
-  redirectFor,
   SCREEN_TABS,
   type Screen,
   screenAt,
   screens,
 } from "./index.ts";
+import { redirectFor } from "./redirects.ts";
 
 const url = (path: string) => new URL(path, "https://example.vn");
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
-import { isPersonalPath, LOCALES, type Screen, screens } from "#shared/url/index.ts";
+import { LOCALES, type Screen, screens } from "#shared/url/index.ts";
+import { isPersonalPath } from "#shared/url/personal-screens.ts";
 import { faultsOf, sendRequest as sendToSite } from "#tests/support/edge/attack-answers.ts";
 import { counted, tried } from "#tests/support/edge/attack-counts.ts";
 import { plainPng } from "#tests/support/origin/pictures.ts";

@@ -17,7 +17,7 @@ interface LoadOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface DeliveryStats {
+interface LoadStats {
   readonly latencies: number[];
   bytes: number;
   notOk: number;
@@ -32,19 +32,19 @@ const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
  * cost more than the server on a machine where both share two cores.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const tally: DeliveryStats = { latencies: [], bytes: 0, notOk: 0 };
+  const stats: LoadStats = { latencies: [], bytes: 0, notOk: 0 };
   const startedMs = performance.now();
   const endMs = startedMs + options.seconds * 1000;
-  await Promise.all(Array.from({ length: options.connections }, () => drive(options, endMs, tally)));
+  await Promise.all(Array.from({ length: options.connections }, () => drive(options, endMs, stats)));
   const seconds = (performance.now() - startedMs) / 1000;
-  const sorted = tally.latencies.sort((one, other) => one - other);
+  const sorted = stats.latencies.sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
     requestsPerSecond: sorted.length / seconds,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    bytesPerResponse: tally.bytes / Math.max(1, sorted.length),
-    notOk: tally.notOk,
+    bytesPerResponse: stats.bytes / Math.max(1, sorted.length),
+    notOk: stats.notOk,
   };
 }
 
@@ -55,7 +55,7 @@ function requestText({ port, path, headers = {} }: LoadOptions): string {
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 
-function drive(options: LoadOptions, endMs: number, tally: DeliveryStats): Promise<void> {
+function drive(options: LoadOptions, endMs: number, stats: LoadStats): Promise<void> {
   const request = requestText(options);
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port: options.port, host: "127.0.0.1", noDelay: true });
@@ -72,9 +72,9 @@ function drive(options: LoadOptions, endMs: number, tally: DeliveryStats): Promi
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const length = responseLength(received);
       if (length === null || received.length < length) return;
-      tally.latencies.push(performance.now() - sentMs);
-      tally.bytes += length;
-      if (received.toString("latin1", 9, 12) !== "200") tally.notOk += 1;
+      stats.latencies.push(performance.now() - sentMs);
+      stats.bytes += length;
+      if (received.toString("latin1", 9, 12) !== "200") stats.notOk += 1;
       received = Buffer.alloc(0);
       if (performance.now() < endMs) send();
       else socket.end();

@@ -4,7 +4,7 @@ import { listOddsTopic, MATCH_ODDS_TOPIC, type OddsClientState } from "#shared/r
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { inPlay, odds, positionOf, ROOM_HOSTS, SECRET, typesIn, useRooms } from "./room-suite.ts";
 
-/** The suite's tests of topics: prices over the sockets of the rooms, on every rooms.host. */
+/** The suite's tests of topics: prices over the sockets of the rooms, on every host. */
 
 /** One company's handicap prices of a match, set now. */
 function priceOf(match: number, home: number, company = 1): Odds {

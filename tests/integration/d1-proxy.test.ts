@@ -16,7 +16,7 @@ beforeAll(async () => {
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     }),
   );
-  proxyUrl = (await miniflare.unsafeGetDirectURL("proxyUrl")).href;
+  proxyUrl = (await miniflare.unsafeGetDirectURL("d1-proxy")).href;
 });
 afterAll(() => miniflare.dispose());
 

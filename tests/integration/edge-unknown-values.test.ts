@@ -7,7 +7,8 @@ import { type QueryFieldForm, queryFieldFacts } from "#shared/api/query-field-fo
 import { toAppError } from "#shared/errors/index.ts";
 import { addDays } from "#shared/time/index.ts";
 import { OFFSETS } from "#shared/time/zones.table.ts";
-import { isPersonalPath, pathOf, type Screen } from "#shared/url/index.ts";
+import { pathOf, type Screen } from "#shared/url/index.ts";
+import { isPersonalPath } from "#shared/url/personal-screens.ts";
 import { isOpenKey, QUERY_KEYS } from "#shared/url/query-key.table.ts";
 import { SCREEN_QUERY } from "#shared/url/screen-query.table.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";

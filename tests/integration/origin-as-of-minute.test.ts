@@ -7,7 +7,7 @@ import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import { parseReports } from "#origin/football/match/statistics-report.rules.ts";
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import { sweepReports } from "#origin/ingest/store/delete-matches.ts";
+import { sweepReports } from "#origin/ingest/store/plan/plan-reports.ts";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 

@@ -307,13 +307,13 @@ describe("problems of a match", () => {
   };
 
   it.each(SPOILT_IN_STEP)(
-    "Complaints about a match in step say %s where one answer is spoilt",
+    "Problems of a match in step say %s where one answer is spoilt",
     async (problem, spoil) => {
       expect(await spoilt(spoil, DEMO)).toContainEqual(expect.stringMatching(problem));
     },
   );
 
-  it.each(SPOILT)("Complaints about a match say %s where one answer is spoilt", async (problem, spoil) => {
+  it.each(SPOILT)("Problems of a match say %s where one answer is spoilt", async (problem, spoil) => {
     expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(problem));
   });
 
@@ -332,7 +332,7 @@ describe("problems of a match", () => {
     expect(strict).toContainEqual(expect.stringMatching(/statistics: home: corners 0, not \d/));
   });
 
-  it("Complaints about the course of a match name what fell or went", async () => {
+  it("Problems of the course of a match name what fell or went", async () => {
     const [early, late] = [await answersAt(1, 60), await answersAt(1, 90)];
     expect(problemsOfCourse(early, late)).toEqual([]);
     const backwards = problemsOfCourse(late, early);

@@ -97,21 +97,21 @@ describe("problems of a season", () => {
   const AFTER = 150;
   const problemsOf = (answers: SeasonAnswers) => problemsOfSeasonAnswers(answers, { whole: true });
 
-  it.each(SPOILT)("Complaints about a season say %s where one sum is spoilt", async (problem, spoil) => {
+  it.each(SPOILT)("Problems of a season say %s where one sum is spoilt", async (problem, spoil) => {
     const answers = structuredClone(await answersAt(IN_PLAY));
     spoil(answers);
     expect(problemsOf(answers)).toContainEqual(expect.stringMatching(problem));
   });
 
   it.each(["scorers", "squads", "stats", "tables"] as const)(
-    "Complaints about a season are some where %s alone count the matches in play",
+    "Problems of a season are some where %s alone count the matches in play",
     async (call) => {
       const [now, later] = [await answersAt(IN_PLAY), await answersAt(AFTER)];
       expect(problemsOf({ ...now, [call]: later[call] })).not.toEqual([]);
     },
   );
 
-  it("Complaints about a season are some where the players' own seasons alone count the matches in play", async () => {
+  it("Problems of a season are some where the players' own seasons alone count the matches in play", async () => {
     const answers = await answersAt(IN_PLAY);
     const inPlay = [];
     for (const one of answers.inPlay) {

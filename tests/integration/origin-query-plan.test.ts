@@ -100,6 +100,7 @@ describe("reads of origin", () => {
       "ingest/store/delete-matches.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
+      "ingest/store/plan/plan-reports.ts",
       "ingest/store/row.ts",
       "latency/latency.store.ts",
       "mail/outbox.store.ts",

@@ -31,7 +31,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const query = leagueQuery(readId(params.id, "league_not_found"), idIn(url.searchParams, "season_id"));
     const queries = await loadQueries(client, [query]);
     const { competition } = await client.query(query);
-    return { queries, news: await loadLatestNews(facts, { tag: slugOf(competition.name) }) };
+    const tag = slugOf(competition.name);
+    return { queries, tag, news: await loadLatestNews(facts, { tag }) };
   });
 }
 
@@ -41,18 +42,14 @@ const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   isOtherPage(["season_id"], change);
 
-export default function LeagueRoute({ loaderData: { queries, news }, params }: Route.ComponentProps) {
+export default function LeagueRoute({ loaderData: { queries, tag, news }, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
       <LeaguePageView
         leagueId={Number(params.id)}
         news={({ competition }) =>
           news.length === 0 ? null : (
-            <LatestNews
-              posts={news}
-              heading={m.news_about({ name: shownName(competition) })}
-              tag={slugOf(competition.name)}
-            />
+            <LatestNews posts={news} heading={m.news_about({ name: shownName(competition) })} tag={tag} />
           )
         }
       >

@@ -27,7 +27,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const query = teamQuery(readId(params.id, "team_not_found"));
     const queries = await loadQueries(client, [query]);
     const { team } = await client.query(query);
-    return { queries, news: await loadLatestNews(facts, { tag: slugOf(team.name) }) };
+    const tag = slugOf(team.name);
+    return { queries, tag, news: await loadLatestNews(facts, { tag }) };
   });
 }
 
@@ -36,18 +37,14 @@ const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-
 /** Another tab of the same team: its header is already loaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
-export default function TeamRoute({ loaderData: { queries, news }, params }: Route.ComponentProps) {
+export default function TeamRoute({ loaderData: { queries, tag, news }, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
       <TeamPageView
         teamId={Number(params.id)}
         news={(team) =>
           news.length === 0 ? null : (
-            <LatestNews
-              posts={news}
-              heading={m.news_about({ name: shownName(team) })}
-              tag={slugOf(team.name)}
-            />
+            <LatestNews posts={news} heading={m.news_about({ name: shownName(team) })} tag={tag} />
           )
         }
       >

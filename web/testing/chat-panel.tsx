@@ -70,7 +70,7 @@ export function Lender() {
 
 /** The subprotocol of the chat. */
 export const subprotocol = (): RoomSubprotocol => {
-  if (!wanted.subprotocol) throw new Error("nobody wants to subprotocol");
+  if (!wanted.subprotocol) throw new Error("no subprotocol is wanted");
   return wanted.subprotocol;
 };
 /** What the room says, to a page that is shown it at once. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MatchBrief, MatchId } from "../../match/index.ts";
-import { MAIN_MARKETS, MARKETS, PRICE_PERIODS } from "../../odds/market.table.ts";
+import { MARKETS } from "../../odds/market.table.ts";
 import {
   CorrectScoreMove,
   DoubleChanceMove,
@@ -15,6 +15,7 @@ import {
   ResultOdds,
   TotalMove,
 } from "../../odds/odds.schema.ts";
+import { MAIN_MARKETS, PRICE_PERIODS } from "../../odds/price.table.ts";
 import { Company, CompanyRef } from "../../odds/quote.schema.ts";
 import { DEFAULT_TZ } from "../../time/zone-name.ts";
 import { endpoint } from "../endpoint.ts";

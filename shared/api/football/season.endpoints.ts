@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TeamGoalTimes, TeamHalfFull, TeamLineRecord } from "#shared/analysis/team-statistics.schema.ts";
 import { BestEleven } from "../../lineup/index.ts";
 import { SeasonId, StageId } from "../../match/index.ts";
-import { PRICE_PERIODS } from "../../odds/market.table.ts";
+import { PRICE_PERIODS } from "../../odds/price.table.ts";
 import { Scorer, Transfer } from "../../player/index.ts";
 import { Promotion, StandingsTable } from "../../standings/index.ts";
 import { TeamSeasonStats } from "../../team/index.ts";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { isFramePath } from "#shared/url/frame.ts";
-import { isMailLinkPath, isPersonalPath } from "#shared/url/index.ts";
+import { isMailLinkPath, isPersonalPath } from "#shared/url/personal-screens.ts";
 
 /** Sends requests to a running site as an attacker does, and lists the faults of its responses. */
 

@@ -20,6 +20,7 @@ import { isRunning } from "#scripts/site/data-lock.ts";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SOURCES = [
   "{origin,realtime,shared}/**/*.{ts,json,sql,toml}",
+  "messages/*.json",
   "scripts/site/clock/*.ts",
   "tests/support/{test-clock,origin/{bundle-worker,demo-origin,origin-harness}}.ts",
   "package{,-lock}.json",

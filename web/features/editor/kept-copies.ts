@@ -45,7 +45,7 @@ export const noteSent = (key: string | null): boolean => writeStored(SENT, key, 
  */
 export function settleSent(title: string): void {
   const sent = readStored(SENT, "sessionStorage");
-  if (sent === null || plain(readCopy(sent)?.texts.title ?? "") !== plain(title)) return;
+  if (sent === null || plain(readCopy(sent)?.texts?.title ?? "") !== plain(title)) return;
   removeCopy(sent);
   noteSent(null);
 }

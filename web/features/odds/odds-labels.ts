@@ -1,6 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
-import type { Market, Phase } from "#shared/odds/market.table.ts";
+import type { Market } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 
 /** Labels of prices in the page's language. */
 

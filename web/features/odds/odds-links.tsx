@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/price.table.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pageName } from "./odds-labels.ts";

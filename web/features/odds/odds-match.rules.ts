@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import type { PriceMoment } from "#shared/odds/price-state.rules.ts";
 import { type PriceStanding, standingFor } from "#shared/odds/standing.rules.ts";
 

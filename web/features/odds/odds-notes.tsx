@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 
 interface OddsNotesProps {
   readonly page: OddsPage;

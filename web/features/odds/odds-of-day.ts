@@ -1,6 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Market, Odds } from "#shared/odds/index.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 
 /** The call's largest page, in matches. */
 const PAGE = 500;

@@ -1,7 +1,8 @@
 import { proxy, ref } from "valtio";
 import type { Odds } from "#shared/odds/index.ts";
-import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { PHASES, type Phase } from "#shared/odds/price.table.ts";
 import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
 import type { Held } from "#web/platform/data/held.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";

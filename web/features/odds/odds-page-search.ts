@@ -1,5 +1,5 @@
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 
 /** The choices in the query of an odds page: the same on the pages of a day, of a match and of a history. */
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { OddsMatch } from "./odds-match.rules.ts";
 import type { PricingCompany } from "./odds-page.query.ts";

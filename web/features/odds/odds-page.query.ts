@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Odds, OddsPage } from "#shared/odds/index.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 
 /** Companies that price a match, hot ones first, with their markets. */

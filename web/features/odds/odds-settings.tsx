@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { LINE_FORMATS, RISE_COLOURS } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";

@@ -29,17 +29,17 @@ export function useLandmarkName(name: string): string {
 interface LandmarkPanelProps {
   readonly heading: string;
   /** At the end of the heading's line. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A panel that is a landmark named after its heading. */
-export function LandmarkPanel({ heading, beside, children }: LandmarkPanelProps) {
+export function LandmarkPanel({ heading, aside, children }: LandmarkPanelProps) {
   return (
     <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
         <h2 className="font-semibold">{heading}</h2>
-        {beside}
+        {aside}
       </div>
       {children}
     </section>

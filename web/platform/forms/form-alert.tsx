@@ -1,4 +1,4 @@
-/** Why a form was refused as a whole; nothing without a text. Needs platform/forms/form.css. */
+/** Why a form was refused as a whole, until the next answer (`FormFailure` goes once the reader types). Needs platform/forms/form.css. */
 export function FormAlert({ text }: { readonly text: string | null | undefined }) {
   return text ? (
     <p className="form-failure" role="alert">

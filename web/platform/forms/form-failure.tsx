@@ -2,7 +2,7 @@ import { useFormMetadata } from "@conform-to/react/future";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Shows why a form was refused as a whole. It disappears once the reader types, or a field becomes invalid: it is about
+ * Takes the focus and shows why a form was refused as a whole. It disappears once the reader types, or a field becomes invalid: it is about
  * the sent values, and would stand beside errors of unsent ones.
  */
 export function FormFailure({ text }: { readonly text: string }) {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TestSocket } from "#web/testing/room-socket.ts";
+import { FakeSocket } from "#web/testing/fake-socket.ts";
 import { openReconnectingSocket, type ReconnectingSocket } from "./reconnecting-socket.ts";
 
 let socket: ReconnectingSocket;
 let received: unknown[];
 /** Makes the URL of the next connection. */
 let urlOf: () => string;
-const latest = (): TestSocket => {
-  const socket = TestSocket.all.at(-1);
+const latest = (): FakeSocket => {
+  const socket = FakeSocket.all.at(-1);
   if (!socket) throw new Error("no connection was begun");
   return socket;
 };
@@ -16,18 +16,18 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** How long it takes until the next attempt, ms. */
 async function pauseMs(): Promise<number> {
-  const begun = TestSocket.all.length;
+  const begun = FakeSocket.all.length;
   const from = Date.now();
-  while (TestSocket.all.length === begun && Date.now() - from < 20_000) await pass(10);
+  while (FakeSocket.all.length === begun && Date.now() - from < 20_000) await pass(10);
   return Date.now() - from;
 }
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", TestSocket);
+  vi.stubGlobal("WebSocket", FakeSocket);
   // The middle of the jitter.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
-  TestSocket.all.length = 0;
+  FakeSocket.all.length = 0;
   received = [];
   urlOf = () => "wss://rooms.example/";
   socket = openReconnectingSocket({
@@ -59,11 +59,11 @@ describe("a lost socket", () => {
 
   it("a socket waits for a minute after a refusal for too many connections of its IP address", async () => {
     latest().dispatchEvent(new CloseEvent("close", { code: 4429 }));
-    const begun = TestSocket.all.length;
+    const begun = FakeSocket.all.length;
     await pass(74_000);
-    expect(TestSocket.all.length).toBe(begun);
+    expect(FakeSocket.all.length).toBe(begun);
     await pass(2_000);
-    expect(TestSocket.all.length).toBe(begun + 1);
+    expect(FakeSocket.all.length).toBe(begun + 1);
   });
 
   it("the pauses restart at the shortest one after a connection of five seconds", async () => {
@@ -72,7 +72,7 @@ describe("a lost socket", () => {
       await pass(shown);
       latest().breakDown();
       const pause = await pauseMs();
-      expect(pause === 750).toBe(shown === 5_000 || TestSocket.all.length === 2);
+      expect(pause === 750).toBe(shown === 5_000 || FakeSocket.all.length === 2);
     }
   });
 
@@ -92,7 +92,7 @@ describe("a lost socket", () => {
     };
     latest().breakDown();
     await pass(800);
-    expect([received.length, TestSocket.all.length]).toEqual([2, 1]);
+    expect([received.length, FakeSocket.all.length]).toEqual([2, 1]);
     urlOf = () => "wss://rooms.example/2";
     await pauseMs();
     expect(latest().url).toBe("wss://rooms.example/2");
@@ -107,7 +107,7 @@ describe("the owner of a socket", () => {
     socket.reconnect();
     first.deliver("two");
     await pass(0);
-    expect([TestSocket.all.length, socket.state]).toEqual([2, "connecting"]);
+    expect([FakeSocket.all.length, socket.state]).toEqual([2, "connecting"]);
     latest().open();
     latest().deliver("three");
     expect(received).toEqual(["open", "one", "close", "open", "three"]);
@@ -125,10 +125,10 @@ describe("the owner of a socket", () => {
     latest().open();
     socket.close();
     await pass(60_000);
-    expect([TestSocket.all.length, received, socket.state]).toEqual([1, ["open", "close"], "closed"]);
+    expect([FakeSocket.all.length, received, socket.state]).toEqual([1, ["open", "close"], "closed"]);
     socket.reconnect();
     await pass(0);
-    expect(TestSocket.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it("a socket that is closed while connecting closes once it is open, as browsers log an error otherwise", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at, change, roomPage, snapshot, socketNumber } from "#web/testing/room-socket.ts";
+import { at, change, roomPage, snapshot, socketNumber } from "#web/testing/fake-socket.ts";
 
 const page = roomPage();
 

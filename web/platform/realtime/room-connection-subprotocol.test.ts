@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import {
   at,
   change,
+  FakeSocket,
   roomPage,
   sinceOf,
   snapshot,
   socketNumber,
-  TestSocket,
-} from "#web/testing/room-socket.ts";
+} from "#web/testing/fake-socket.ts";
 import type { SubprotocolConnection, Taken } from "./room-subprotocol.ts";
 
 const page = roomPage();
@@ -25,7 +25,7 @@ describe("a subprotocol over the room connection", () => {
       typeOf(raw) === "chat-changed" ? outcome : "no message of it",
     ),
   });
-  const requestsChat = ({ url }: TestSocket) => new URL(url).searchParams.get("chat") === "1";
+  const requestsChat = ({ url }: FakeSocket) => new URL(url).searchParams.get("chat") === "1";
   const withSubprotocol = async (subprotocol = aSubprotocol()) => {
     (await socketNumber(1)).deliver(snapshot(4));
     page.subscription.setSubprotocol(subprotocol);
@@ -70,7 +70,7 @@ describe("a subprotocol over the room connection", () => {
 
   it("a subprotocol gets its private messages at once, even under a delay", async () => {
     page.subscription.close();
-    TestSocket.all.length = 0;
+    FakeSocket.all.length = 0;
     const subprotocol = aSubprotocol();
     page.open(30_000, { subprotocol });
     const socket = await socketNumber(1);

@@ -5,12 +5,12 @@ import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import {
   at,
   change,
+  FakeSocket,
   roomPage,
   sinceOf,
   snapshot,
   socketNumber,
-  TestSocket,
-} from "#web/testing/room-socket.ts";
+} from "#web/testing/fake-socket.ts";
 
 const page = roomPage();
 
@@ -79,7 +79,7 @@ describe("room connection", () => {
     expect(socket.sent).toEqual(["ping"]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(page.connection.status).toBe("lost");
-    expect(TestSocket.all.length).toBeGreaterThan(1);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
 
   it("the connection keeps a quiet socket that answers", async () => {
@@ -90,7 +90,7 @@ describe("room connection", () => {
       socket.deliver("pong");
     }
     expect(socket.sent.length).toBeGreaterThanOrEqual(3);
-    expect(TestSocket.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 
   it("the connection reconnects when a room opens but sends nothing", async () => {
@@ -99,7 +99,7 @@ describe("room connection", () => {
       await vi.advanceTimersByTimeAsync(1_000);
       socket.deliver("pong");
     }
-    expect(TestSocket.all.length).toBe(2);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   it("the connection notices that the browser went offline, and reconnects at once when it is back", async () => {
@@ -107,24 +107,24 @@ describe("room connection", () => {
     window.dispatchEvent(new Event("offline"));
     expect(page.connection.status).toBe("lost");
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(TestSocket.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
-    expect(TestSocket.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   /** The room refuses this page's protocol version, as the room's hosts do: a message, then a close code. */
   const refusal = () => ({ type: "error", code: "protocol_unsupported", sent_at_ms: Date.now() });
-  const refuse = (socket: TestSocket) => {
+  const refuse = (socket: FakeSocket) => {
     socket.deliver(refusal());
     socket.dispatchEvent(new CloseEvent("close", { code: 4426 }));
   };
   /** Waits for the pause after a refusal: 60 seconds and at most 30 more. */
   const passPause = async () => {
-    const begun = TestSocket.all.length;
+    const begun = FakeSocket.all.length;
     await vi.advanceTimersByTimeAsync(59_000);
-    expect([page.connection.status, TestSocket.all.length]).toEqual(["lost", begun]);
-    for (let second = 0; second < 32 && TestSocket.all.length === begun; second += 1)
+    expect([page.connection.status, FakeSocket.all.length]).toEqual(["lost", begun]);
+    for (let second = 0; second < 32 && FakeSocket.all.length === begun; second += 1)
       await vi.advanceTimersByTimeAsync(1_000);
   };
 
@@ -134,7 +134,7 @@ describe("room connection", () => {
     refuse(await socketNumber(2));
     expect(page.connection.status).toBe("outdated");
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(TestSocket.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it("is back when the room that refused this page's version is deployed within a minute", async () => {
@@ -165,7 +165,7 @@ describe("room connection", () => {
     refuse(await socketNumber(3));
     expect(page.connection.status).toBe("outdated");
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(TestSocket.all).toHaveLength(3);
+    expect(FakeSocket.all).toHaveLength(3);
   });
 
   it("keeps the pause after a refusal when the browser was offline meanwhile", async () => {
@@ -175,8 +175,8 @@ describe("room connection", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(57_000);
-    expect([page.connection.status, TestSocket.all.length]).toEqual(["lost", 1]);
-    for (let second = 0; second < 33 && TestSocket.all.length === 1; second += 1)
+    expect([page.connection.status, FakeSocket.all.length]).toEqual(["lost", 1]);
+    for (let second = 0; second < 33 && FakeSocket.all.length === 1; second += 1)
       await vi.advanceTimersByTimeAsync(1_000);
     (await socketNumber(2)).deliver(snapshot(4));
     expect(page.connection.status).toBe("open");
@@ -186,7 +186,7 @@ describe("room connection", () => {
     page.subscription.close();
     page.open(180_000);
     await vi.advanceTimersByTimeAsync(0);
-    const begun = TestSocket.all.length;
+    const begun = FakeSocket.all.length;
     const socket = await socketNumber(begun);
     socket.deliver(refusal());
     expect(page.connection.status).toBe("connecting");
@@ -197,21 +197,21 @@ describe("room connection", () => {
   });
 
   it("a connection that is left while connecting closes once it is open, as browsers log an error otherwise", async () => {
-    const cut = vi.spyOn(TestSocket.prototype, "close");
+    const cut = vi.spyOn(FakeSocket.prototype, "close");
     page.subscription.close();
     expect([page.connection.status, cut.mock.calls.length]).toEqual(["idle", 0]);
     const socket = await socketNumber(1);
     socket.deliver(snapshot(4));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([page.connection.status, cut.mock.calls.length, TestSocket.all.length]).toEqual(["idle", 1, 1]);
+    expect([page.connection.status, cut.mock.calls.length, FakeSocket.all.length]).toEqual(["idle", 1, 1]);
     cut.mockRestore();
   });
 
   it("a left connection that fails to open is not retried", async () => {
     page.subscription.close();
-    TestSocket.all[0]?.breakDown();
+    FakeSocket.all[0]?.breakDown();
     await vi.advanceTimersByTimeAsync(30_000);
-    expect([page.connection.status, TestSocket.all.length]).toEqual(["idle", 1]);
+    expect([page.connection.status, FakeSocket.all.length]).toEqual(["idle", 1]);
   });
 
   it("the connection ignores unreadable messages", async () => {
@@ -241,7 +241,7 @@ const oddsChange = (seq: number, home: number) => ({
   added: [],
   removed: [],
 });
-const queryOf = ({ url }: TestSocket) => {
+const queryOf = ({ url }: FakeSocket) => {
   const query = new URL(url).searchParams;
   return { since: query.get("since"), topic: query.get("topic"), topic_since: query.get("topic_since") };
 };
@@ -320,7 +320,7 @@ describe("prices that a page follows over its room", () => {
     socket.deliver(oddsSnapshot(3));
     page.subscription.followOdds({ topic: "odds/7", sink });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(TestSocket.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     page.subscription.followOdds({ topic: "odds/best", sink });
     const other = await socketNumber(3);
     expect(queryOf(other)).toEqual({ since: "e.4", topic: "odds/best", topic_since: null });
@@ -332,10 +332,10 @@ describe("prices that a page follows over its room", () => {
   });
 
   it("a change of prices while connecting renews the connection once it is open", async () => {
-    const cut = vi.spyOn(TestSocket.prototype, "close");
+    const cut = vi.spyOn(FakeSocket.prototype, "close");
     page.subscription.followOdds({ topic: "odds/7", sink });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([TestSocket.all.length, cut.mock.calls.length]).toEqual([1, 0]);
+    expect([FakeSocket.all.length, cut.mock.calls.length]).toEqual([1, 0]);
     await socketNumber(1);
     expect(queryOf(await socketNumber(2))).toEqual({ since: null, topic: "odds/7", topic_since: null });
     cut.mockRestore();
@@ -347,6 +347,6 @@ describe("prices that a page follows over its room", () => {
     socket.deliver(change(5));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.connection.status).toBe("open");
-    expect(TestSocket.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { listOddsTopic } from "#shared/room/topic.ts";
 import MatchDaySync from "#web/features/live-overlay/match-day-sync.tsx";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.query.ts";

@@ -25,14 +25,20 @@ function withVote(poll: Poll, own: PollChoice | null, choice: PollChoice): Poll 
   return { ...taken, [choice]: taken[choice] + 1 };
 }
 
-/** A signal that is aborted once the reader leaves the page. */
-function leavingSignal(): AbortSignal {
-  const leaving = new AbortController();
-  window.addEventListener("pagehide", () => leaving.abort(), { once: true });
-  return leaving.signal;
+/** Watches whether the reader leaves the page while a vote is in flight. */
+function watchLeaving() {
+  let hasLeft = false;
+  const leave = () => {
+    hasLeft = true;
+  };
+  window.addEventListener("pagehide", leave);
+  return { hasLeft: () => hasLeft, stop: () => window.removeEventListener("pagehide", leave) };
 }
 
-/** A reader's vote, optimistic and rolled back when refused. Known after hydration: the HTML is shared. */
+/**
+ * A reader's vote, optimistic and rolled back when refused. The reader's own choice is known after hydration: the HTML
+ * is shared.
+ */
 export function useVote({ match_id }: Poll): Voting {
   const { queryKey } = pollQuery(match_id);
   const [own, setOwn] = useState<PollChoice | null>(null);
@@ -46,11 +52,11 @@ export function useVote({ match_id }: Poll): Voting {
       setOwn(choice);
       // Stored before the response: a reader may reload or leave while the vote is in flight.
       keepOwnVote(match_id, choice);
-      return { before, own, leaving: leavingSignal() };
+      return { before, own, page: watchLeaving() };
     },
-    onError: (_error, _choice, known, { client }) => {
+    onError: (failure, _choice, known, { client }) => {
       // Leaving the page aborts the request here, after `pagehide`; the vote arrives all the same (sendVote).
-      if (!known || known.leaving.aborted) return;
+      if (!known || (known.page.hasLeft() && toAppError(failure).code === "upstream_unavailable")) return;
       client.setQueryData(queryKey, known.before);
       setOwn(known.own);
       keepOwnVote(match_id, known.own);
@@ -58,6 +64,7 @@ export function useVote({ match_id }: Poll): Voting {
     onSuccess: (answer, _choice, _known, { client }) => {
       client.setQueryData(queryKey, answer);
     },
+    onSettled: (_answer, _failure, _choice, known) => known?.page.stop(),
   });
   const outcome = isSuccess ? "taken" : error && toAppError(error).code;
   return { own, outcome, isSending: isPending, vote: mutate };

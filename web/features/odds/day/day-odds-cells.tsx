@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Odds, Quote } from "#shared/odds/index.ts";
-import { type Market, PHASES, type Phase } from "#shared/odds/market.table.ts";
+import type { Market } from "#shared/odds/market.table.ts";
+import { PHASES, type Phase } from "#shared/odds/price.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
 import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";

@@ -1,6 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
-import { MARKET_TRAITS, type Market, PHASES } from "#shared/odds/market.table.ts";
+import { MARKET_TRAITS, type Market } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";

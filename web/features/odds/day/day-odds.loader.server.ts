@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Odds } from "#shared/odds/index.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Company, Odds } from "#shared/odds/index.ts";
-import { PHASES, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { PHASES, type PricePeriod } from "#shared/odds/price.table.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 import { fetchOddsOfDay } from "../odds-of-day.ts";
 import { likeliestScores } from "./likeliest-scores.ts";

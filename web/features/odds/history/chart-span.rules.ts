@@ -1,7 +1,7 @@
 import type { Incident } from "#shared/match/index.ts";
 import { periodOfMinute } from "#shared/match/match-clock.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { PriceEntry } from "#shared/odds/movement.rules.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import type { ChartSpan } from "./chart-axis.rules.ts";
 
 /** The incidents that concern a market of a period: for the first half only those in it. */

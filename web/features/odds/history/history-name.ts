@@ -1,7 +1,7 @@
 import type { CompanyRef } from "#shared/odds/index.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import { ODDS_PAGES, type OddsPage, type PagedMarket } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 
 /** Key of a history; shown on a page of its market, or on the page of the main three. */

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import { PHASES, type Phase } from "#shared/odds/market.table.ts";
 import {
   directionsOf,
   type Movement,
@@ -8,6 +7,7 @@ import {
   type PriceEntry,
 } from "#shared/odds/movement.rules.ts";
 import { entryValues } from "#shared/odds/movement-steps.rules.ts";
+import { PHASES, type Phase } from "#shared/odds/price.table.ts";
 import { isoInstant } from "#web/platform/i18n/format.ts";
 import { isNegative } from "#web/platform/i18n/price-label.ts";
 import { phaseName } from "../odds-labels.ts";

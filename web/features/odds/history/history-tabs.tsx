@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { PRICE_PERIODS } from "#shared/odds/price.table.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { shortMarketName } from "../odds-labels.ts";

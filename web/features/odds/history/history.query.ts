@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
-import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { movementOf } from "#shared/odds/movement.rules.ts";
 import type { PagedMarket } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 import type { History, HistoryName } from "./history-name.ts";
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, use } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import type { LineMarket, Phase } from "#shared/odds/market.table.ts";
+import type { LineMarket } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { LineOpener, lineId } from "./line-opener.ts";

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import type { Odds, OddsOf } from "#shared/odds/index.ts";
+import type { Odds } from "#shared/odds/index.ts";
 import { countsFromNow, type LineBet } from "#shared/odds/line-meaning.rules.ts";
-import { isLineMarket, type LineMarket, PHASES } from "#shared/odds/market.table.ts";
+import { isOfLineMarket } from "#shared/odds/market.table.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import { compareText } from "#shared/text/text-order.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -10,12 +11,10 @@ import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { lineId } from "./line-opener.ts";
 
-const hasLineMarket = (row: Odds): row is OddsOf<LineMarket> => isLineMarket(row.market);
-
 /** Every line of a company, once; phases that settle alike are merged. */
 function linesOf(rows: readonly Odds[]): readonly LineBet[] {
   const bets = new Map<string, LineBet>();
-  for (const row of rows.filter(hasLineMarket)) {
+  for (const row of rows.filter(isOfLineMarket)) {
     for (const phase of PHASES) {
       const quote = row[phase];
       if (quote === null) continue;

@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Check } from "../check.tsx";

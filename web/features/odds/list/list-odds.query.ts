@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MainOdds, Odds } from "#shared/odds/index.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { latestPhase } from "#shared/odds/price-state.rules.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { callOf } from "#web/platform/data/query-client.ts";

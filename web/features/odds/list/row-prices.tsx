@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { MatchId } from "#shared/match/index.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shortMarketName } from "../odds-labels.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { MainOdds } from "#shared/odds/index.ts";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { fieldValue } from "#shared/odds/quote.rules.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";

@@ -1,7 +1,8 @@
 import { memo, useMemo, useSyncExternalStore } from "react";
 import type { Odds } from "#shared/odds/index.ts";
-import { MAIN_MARKETS, type MainMarket, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/price.table.ts";
 import { NoPrice } from "../no-price.tsx";
 import { shortPhaseName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
-import type { MainMarket } from "#shared/odds/market.table.ts";
+import type { MainMarket } from "#shared/odds/price.table.ts";
 import { type Comparisons, useComparisons } from "../table/comparisons.ts";
 import { useRowsOf } from "../table/use-odds-rows.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages/paraglide/messages.js";
-import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { shortMarketName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";

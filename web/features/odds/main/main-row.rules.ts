@@ -1,5 +1,5 @@
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
-import type { MainMarket } from "#shared/odds/market.table.ts";
+import type { MainMarket } from "#shared/odds/price.table.ts";
 
 /** A company's rows of the three main markets; null for one it does not price. */
 export interface MainRow {

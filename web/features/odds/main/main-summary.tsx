@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/price.table.ts";
 import { shortPhaseName } from "../odds-labels.ts";
 import {
   SUMMARIES,

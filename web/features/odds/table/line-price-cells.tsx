@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
-import { type LineMarket, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { type LineMarket, OUTCOMES } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { LineCell } from "../line/line-cell.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { PHASES } from "#shared/odds/market.table.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { ageText, setAtText } from "../odds-numbers.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Phase } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { paybackText } from "../odds-numbers.ts";
 import { type Comparisons, priceIn, useCompared } from "./comparisons.ts";
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Phase } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { percentText } from "../odds-numbers.ts";
 import type { MoveKind } from "../odds-overlay.ts";

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
-import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { valuesOf } from "#shared/odds/quote.rules.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { type Comparisons, usePriceFlags } from "./comparisons.ts";

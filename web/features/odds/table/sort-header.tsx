@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import type { Phase } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName } from "../odds-labels.ts";

@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
-import type { Phase } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { paybackText, percentText } from "../odds-numbers.ts";

@@ -1,6 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
-import { hasLine, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { hasLine, OUTCOMES } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { phaseName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
 import { PriceHeader, SortHeader, TallHeader } from "../table/sort-header.tsx";

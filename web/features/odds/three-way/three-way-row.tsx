@@ -1,6 +1,7 @@
 import { Fragment, memo } from "react";
 import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
-import { hasLine, type Phase } from "#shared/odds/market.table.ts";
+import { hasLine } from "#shared/odds/market.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { lineOf } from "#shared/odds/quote.rules.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import { PHASES } from "#shared/odds/market.table.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import {
   COMPANY_CLASSES,
   type CompanyClass,

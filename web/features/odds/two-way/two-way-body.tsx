@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { ComparableMarket, ComparableOdds } from "#shared/odds/comparison.rules.ts";
-import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import { fieldValue } from "#shared/odds/quote.rules.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName, phaseName } from "../odds-labels.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
-import type { OddsOf } from "#shared/odds/index.ts";
-import { isLineMarket, type LineMarket, PHASES } from "#shared/odds/market.table.ts";
+import { isOfLineMarket } from "#shared/odds/market.table.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import type { Comparisons } from "../table/comparisons.ts";
@@ -9,8 +9,6 @@ import { LinePriceCells } from "../table/line-price-cells.tsx";
 import { PaybackCell } from "../table/payback-cell.tsx";
 import { PriceCells } from "../table/price-cells.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
-
-const hasLineMarket = (row: ComparableOdds): row is OddsOf<LineMarket> => isLineMarket(row.market);
 
 interface TwoWayRowProps {
   readonly row: ComparableOdds;
@@ -23,7 +21,7 @@ export const TwoWayRow = memo(function TwoWayRow({ row, comparisons }: TwoWayRow
     <tr>
       <CompanyCell id={row.company.id} name={row.company.name} />
       {PHASES.map((phase) =>
-        hasLineMarket(row) ? (
+        isOfLineMarket(row) ? (
           <LinePriceCells key={phase} row={row} phase={phase} comparisons={comparisons} />
         ) : (
           <PriceCells key={phase} row={row} phase={phase} comparisons={comparisons} />

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { ComparableMarket } from "#shared/odds/comparison.rules.ts";
-import { hasLine, PHASES } from "#shared/odds/market.table.ts";
+import { hasLine } from "#shared/odds/market.table.ts";
+import { PHASES } from "#shared/odds/price.table.ts";
 import type { Comparisons } from "../table/comparisons.ts";
 import {
   SUMMARIES,

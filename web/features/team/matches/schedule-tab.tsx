@@ -85,7 +85,7 @@ function MatchesPanel({ list: name, isWhole, refetchInterval }: MatchesPanelProp
   return (
     <LandmarkPanel
       heading={kindNames[kind]()}
-      beside={
+      aside={
         isWhole || !list.has_more ? null : (
           <SiteLink to={hrefOf(1)} className="quiet-button" preventScrollReset>
             {m.team_matches_all({ count: first.page.total })}

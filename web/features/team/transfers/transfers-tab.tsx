@@ -58,7 +58,7 @@ function Direction({ direction, transfers, season }: DirectionProps) {
   return (
     <LandmarkPanel
       heading={name}
-      beside={<span className="panel-count">{m.team_transfers_count({ count: transfers.length })}</span>}
+      aside={<span className="panel-count">{m.team_transfers_count({ count: transfers.length })}</span>}
     >
       {transfers.length > 0 ? (
         <TransferTable

@@ -1,5 +1,6 @@
-import { OUTCOMES, type PricePeriod } from "#shared/odds/market.table.ts";
+import { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { Odds } from "#shared/odds/odds.schema.ts";
+import type { PricePeriod } from "#shared/odds/price.table.ts";
 import { TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
 
 /** A price that can be tipped. */

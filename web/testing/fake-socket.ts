@@ -8,10 +8,10 @@ import { createServerClock } from "#web/platform/realtime/server-clock.ts";
 /** A page's connection to the list room: tests control both ends of its socket. */
 
 /** The network's end of a socket: records what the page does and sends messages of the test. */
-export class TestSocket extends EventTarget {
+export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
-  static readonly all: TestSocket[] = [];
+  static readonly all: FakeSocket[] = [];
   readonly url: string;
   readonly sent: string[] = [];
   readyState = 0;
@@ -20,7 +20,7 @@ export class TestSocket extends EventTarget {
   constructor(url: string) {
     super();
     this.url = url;
-    TestSocket.all.push(this);
+    FakeSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -61,13 +61,13 @@ export const change = (seq: number) => ({
   patches: [],
   added: [],
 });
-export const sinceOf = (socket: TestSocket) => new URL(socket.url).searchParams.get("since");
+export const sinceOf = (socket: FakeSocket) => new URL(socket.url).searchParams.get("since");
 
 /** The connection with this number, once the page has made it. */
-export async function socketNumber(count: number): Promise<TestSocket> {
-  for (let step = 0; step < 60 && TestSocket.all.length < count; step += 1)
+export async function socketNumber(count: number): Promise<FakeSocket> {
+  for (let step = 0; step < 60 && FakeSocket.all.length < count; step += 1)
     await vi.advanceTimersByTimeAsync(100);
-  const socket = TestSocket.all[count - 1];
+  const socket = FakeSocket.all[count - 1];
   if (!socket) throw new Error(`connection ${count} was not opened`);
   socket.open();
   return socket;
@@ -105,8 +105,8 @@ export function roomPage() {
   };
   beforeEach(async () => {
     vi.useFakeTimers();
-    vi.stubGlobal("WebSocket", TestSocket);
-    TestSocket.all.length = 0;
+    vi.stubGlobal("WebSocket", FakeSocket);
+    FakeSocket.all.length = 0;
     page.restored.mockClear();
     page.noted.mockClear();
     page.connection = createConnectionState();
