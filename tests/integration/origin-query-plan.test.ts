@@ -97,7 +97,6 @@ describe("reads of origin", () => {
       "db/migrate.ts",
       "football/poll/poll.service.ts",
       "ingest/providers/provider.store.ts",
-      "ingest/store/delete-matches.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
       "ingest/store/plan/plan-reports.ts",
