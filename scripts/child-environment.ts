@@ -12,7 +12,10 @@ const SYSTEM = [
   ...["windir", "ProgramData", "ProgramFiles", "HOMEDRIVE"],
 ] as const;
 
-/** The environment of a child process: the system's variables, those named, then `values`; other secrets stay here. */
+/**
+ * The environment of a child process: the system's variables, those named, then `values`. All others stay in this
+ * process, so that a command never reads (or sends to its own servers) the secret of another.
+ */
 export function childEnvironment(
   names: readonly string[] = [],
   values: Readonly<Record<string, string | undefined>> = {},

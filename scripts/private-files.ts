@@ -1,7 +1,8 @@
 import { chmodSync, existsSync } from "node:fs";
 
 /**
- * Keeps all new files and folders of this process and its children readable by their owner alone, and closes `folder`.
+ * Keeps all new files and folders of this process and its children readable by their owner alone, and closes `folder`:
+ * the database holds e-mail addresses and password hashes, dev.json the site's secrets.
  */
 export function keepFilesPrivate(folder: string): void {
   process.umask(0o077);

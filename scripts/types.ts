@@ -1,6 +1,9 @@
 import { runStep } from "./run-step.ts";
 
-/** npm run types: generated code first, then the three projects side by side, each with one checker. */
+/**
+ * npm run types: generated code first, then the three projects side by side. Each has one checker: of the usual four,
+ * each repeats much of the others' work, which takes twice the processor.
+ */
 const bin = "node_modules/.bin";
 
 const failed: string[] = [];

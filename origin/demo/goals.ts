@@ -110,7 +110,10 @@ function withoutOvertime(sheet: TeamSheet): TeamSheet {
   };
 }
 
-/** Decides a match from its plan and seed: players, cards, substitutions, goals, shoot-out. */
+/**
+ * Decides a match from its plan and seed: players, cards, substitutions, goals, shoot-out. Nothing else does, so that
+ * the result is the same whether only it or every minute is stored.
+ */
 export function decideMatch(plan: DemoMatchPlan): DemoResult {
   const random = createRandom(`${plan.seed}/${plan.id}/goals`);
   const sheets = teamSheetsOf(plan);

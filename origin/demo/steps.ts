@@ -60,7 +60,10 @@ const thinnedDays = ({ today, done }: Progress): string[] =>
 /** Matches of a day are over by the second day after it, extra time and shoot-outs included. */
 const OVER_AFTER = 2;
 
-/** Days written while in play, whose statistics move to one row per match once they are over. */
+/**
+ * Days written while in play, whose statistics move to one row per match once they are over. Days before the world's
+ * first day, except the last, were over when stored.
+ */
 const settledDays = ({ started, today, done }: Progress): string[] =>
   [...done].flatMap((step) => {
     const date = /^full\/(.+)$/.exec(step)?.[1];

@@ -19,7 +19,10 @@ import { createMatchMaker, type MatchMaker } from "./season/match-maker.ts";
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 7;
 
-/** The demo world on a day: clubs, people and matches, computed lazily from the seed and the day. */
+/**
+ * The demo world on a day: clubs, people and matches. It follows from the seed and the day alone; nothing in it is
+ * stored, and everything is computed lazily.
+ */
 export interface DemoWorld {
   readonly seed: string;
   readonly today: DayNumber;

@@ -92,7 +92,10 @@ export function openDurableHost(room: DurableRoom): RoomHost {
   };
 }
 
-/** Removes all storage of a made-up name. `deleteAll` gives the database back, and would take the alarm along. */
+/**
+ * A name that a visitor makes up wakes a room, too, and must leave nothing in storage. `deleteAll` gives the database
+ * itself back, but would take the alarm along.
+ */
 async function forgetName(storage: Storage, alarm_ms: number | null): Promise<void> {
   if (alarm_ms === null) await storage.deleteAll();
   else await storage.delete(NAME_KEY);

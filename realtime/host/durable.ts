@@ -26,7 +26,8 @@ async function joinOrClose(awake: () => AwakeRoom, connection: Connection, reque
 }
 
 /**
- * A room as a Durable Object of partyserver: translates callbacks into events. The instance holds nothing of its own.
+ * A room as a Durable Object of partyserver: translates callbacks into events. The instance holds nothing that a new
+ * one could not load.
  */
 export function roomServer<State>(party: PartyName, core: RoomCore<State>) {
   return class RoomServer extends Server<DurableEnv> {

@@ -34,7 +34,8 @@ export class RoomPeers {
   #checkedAt: number;
   readonly #facts = new WeakMap<object, PeerFacts>();
   /**
-   * Peers that have joined and not left, by connection: a host makes a new peer object of each socket on every query.
+   * Peers that have joined and not left, by connection. A number is not enough: a room that was woken by a leave may or
+   * may not have counted that peer, and a host makes a new peer object of each socket on every query.
    */
   readonly #joined = new Map<object, Peer>();
   readonly #chatPeers = new Set<object>();

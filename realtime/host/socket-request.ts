@@ -24,7 +24,10 @@ interface Incoming {
   readonly headers: Iterable<[name: string, value: string]>;
 }
 
-/** The request without unused data: a long URL or a ticket would not fit the attachment that survives hibernation. */
+/**
+ * The request without unused data. Both hosts keep a socket's URL in the small attachment that survives hibernation: a
+ * longer one would end the connection before it began, and a ticket does not belong there.
+ */
 export function socketRequest(request: Incoming, address: RoomAddress) {
   const url = new URL(request.url);
   const headers = [...request.headers];

@@ -1,6 +1,6 @@
 /**
  * Saves values beyond the hosts' 128 KiB in chunks: `key` holds `<number of chunks>:<first chunk>`, `key#1` and up the
- * others. Leftover parts are harmless.
+ * others. Leftover parts of a longer value are harmless, because the number says how many count.
  */
 
 /** Characters in a chunk: at three bytes each (UTF-8 of everything outside emoji) well below the limit. */

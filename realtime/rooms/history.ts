@@ -48,7 +48,10 @@ export function publish<Message extends object>(
   };
 }
 
-/** Reads a saved history back, or null. Broadcasts that do not parse (an older release's) cut the ring there. */
+/**
+ * Reads a saved history back, or null. Broadcasts that do not parse (an older release's) cut the ring there: a peer
+ * that was away longer gets a snapshot.
+ */
 export function loadHistory<Message>(
   stored: ReadonlyMap<string, unknown>,
   parse: (value: unknown) => Placed<Message> | null,

@@ -22,7 +22,10 @@ function isKept(row: KeptRow, now: number): boolean {
   return now - row.changed_at_ms < limit;
 }
 
-/** Ids to drop: expired ones, then beyond `most` the longest unchanged that are not in play. */
+/**
+ * Ids to drop: expired ones, then beyond `most` the longest unchanged that are not in play. Rows in play stay in any
+ * number: people watch them, and an import of a whole schedule must not push them out.
+ */
 export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number, most: number): Id[] {
   const gone: Id[] = [];
   const resting: (readonly [Id, KeptRow])[] = [];

@@ -22,7 +22,10 @@ type Notes = z.infer<typeof Notes>;
 /** Cloudflare's codes for a Worker that it does not know (as wrangler prints them), and one that never went online. */
 const ABSENT = /\[code: (10007|10090)\]|has no deployments/;
 
-/** The versions online, in a gradual rollout the larger share. Throws a SiteError where wrangler reports none. */
+/**
+ * The versions online, in a gradual rollout the larger share. Throws a SiteError where wrangler reports none: an
+ * unknown version could not be restored.
+ */
 async function versionsOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const found: Record<string, string> = {};
   for (const worker of workers) {
@@ -54,7 +57,10 @@ function readNotes(): Notes | null {
   return read.data;
 }
 
-/** Records the versions online before a deployment and returns them; after an unfinished one its earlier record. */
+/**
+ * Records the versions online before a deployment and returns them. After an unfinished one it returns the earlier
+ * record: half of that deployment may be online now.
+ */
 export async function noteOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const notes = readNotes();
   if (notes?.finished === false) {
@@ -83,8 +89,8 @@ export function notedVersions(): OnlineVersions {
 }
 
 /**
- * Restores versions of Workers, the last deployed first, since only newer ones may call what older ones lack. Tries
- * each; throws a SiteError that names the failed.
+ * Restores versions of Workers, the last deployed first, since only newer ones may call what older ones lack.
+ * Migrations stay; they only add. Tries each; throws a SiteError that names the failed.
  */
 export async function rollBack(versions: OnlineVersions): Promise<void> {
   const order = Object.entries(versions).toReversed();

@@ -21,7 +21,10 @@ import { ROOMS_CONFIG } from "./rooms-steps.ts";
 import { SITE_CONFIGS, type SiteConfigs } from "./site-steps.ts";
 import { runWrangler } from "./wrangler-answer.ts";
 
-/** Fields of a Worker's configuration that a preview takes over; routes, domains and bindings are the site's. */
+/**
+ * Fields of a Worker's configuration that a preview takes over. Routes, domains and bindings are the site's: all other
+ * fields are left out, so that the preview shares nothing with the site.
+ */
 const TAKEN = [
   ...["main", "compatibility_date", "compatibility_flags", "rules", "assets", "no_bundle", "vars"],
   ...["upload_source_maps", "triggers", "durable_objects", "migrations", "observability"],

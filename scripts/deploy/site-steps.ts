@@ -56,7 +56,10 @@ export const SITE_CONFIGS: SiteConfigs = {
   database: SITE_NAMES.database,
 };
 
-/** Configurations of the site itself, with the database of `D1_DATABASE_ID`. The build has to be there. */
+/**
+ * Configurations of the site itself. The database of `D1_DATABASE_ID` replaces origin/wrangler.toml's, so that a
+ * pipeline needs no change of a file. The build has to be there.
+ */
 export function siteConfigs({ D1_DATABASE_ID }: NodeJS.ProcessEnv): SiteConfigs {
   if (!D1_DATABASE_ID) return SITE_CONFIGS;
   const config = readConfig(SITE_CONFIGS.origin);
@@ -72,7 +75,10 @@ const varsOf = (values: Readonly<Record<string, string | undefined>>): string[] 
 const given = (names: readonly string[], env: NodeJS.ProcessEnv) =>
   Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
-/** The commands that put database, origin and edge online: new tables first, then origin, which edge is bound to. */
+/**
+ * The commands that put database, origin and edge online. New tables and columns come first (the origin that is online
+ * does not mind them), edge last, because it is bound to origin.
+ */
 export function siteSteps(configs: SiteConfigs, env: NodeJS.ProcessEnv): readonly DeployStep[] {
   const { INGEST_TOKEN, REALTIME_SECRET, SITE_URL, REALTIME_URL } = env;
   const BETTING = readBetting(env);

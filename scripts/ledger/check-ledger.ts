@@ -46,7 +46,10 @@ async function fetchParsed<Answer extends z.ZodMiniType>(url: URL, answer: Answe
   return parsed.data as z.output<Answer>;
 }
 
-/** Checks a site's ledger of tips entry by entry, then its days. Rejects with a `SiteError`, also beyond its end. */
+/**
+ * Checks a site's ledger of tips entry by entry, then its days. Rejects with a `SiteError`, also where a day names an
+ * entry beyond the ledger's end: one of the two responses is older than the other.
+ */
 export async function checkLedger({
   site,
   from,

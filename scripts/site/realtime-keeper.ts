@@ -7,7 +7,8 @@ const SETTLED_MS = 60_000;
 /** Interval of health checks of a process. */
 export const WATCH_MS = 5000;
 /**
- * Health checks missed in a row before a process ends: one that starts hundreds of rooms is silent for half a minute.
+ * Health checks missed in a row before a process ends. One that starts or opens hundreds of rooms is silent for half a
+ * minute and recovers; one that refuses all connections never does.
  */
 const MISSES_ALLOWED = { silent: 12, gone: 3 };
 

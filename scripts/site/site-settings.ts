@@ -87,7 +87,10 @@ const ownVars = (env: NodeJS.ProcessEnv) => ({
   ...pushVars(makePushKeys(), env),
 });
 
-/** Validates the environment by the Workers' rules. Throws a SiteError with their messages. */
+/**
+ * Validates the environment by the Workers' rules: with a wrong setting they would return nothing but errors. Throws a
+ * SiteError with their messages.
+ */
 export function checkSettings(env: NodeJS.ProcessEnv, names: readonly string[]): void {
   const vars = { ...ownVars(env), ...settingsIn(names, env) };
   const problems = [originProblem(vars), edgeProblem(vars)].filter((problem) => problem !== null);

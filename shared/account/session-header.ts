@@ -23,7 +23,10 @@ export const CEREMONY_HEADER = "x-ceremony";
 /** Seconds of inactivity after which a session ends: of one to be remembered, and of any other. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 } as const;
 
-/** Absolute lifetime of a session from its log-in, seconds, however much it is used (OWASP ASVS 5.0, 7.3.2). */
+/**
+ * Absolute lifetime of a session from its log-in, seconds, however much it is used: a stolen one must not last for ever
+ * (OWASP ASVS 5.0, 7.3.2).
+ */
 export const LONGEST_SESSION_SECONDS = { remembered: 90 * 86_400, plain: 7 * 86_400 } as const;
 
 /** A session as it travels: its token, and for how long a browser keeps it beyond its own closing. */

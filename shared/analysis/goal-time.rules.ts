@@ -3,7 +3,10 @@ import { percentsOf } from "../statistic/index.ts";
 import type { TeamGoal, TeamMatch } from "./played-match.ts";
 import type { FirstGoals, GoalSegments, GoalTimes } from "./team-statistics.schema.ts";
 
-/** When goals fall. Added time belongs to the bucket before it; goals without a minute to none. */
+/**
+ * When goals fall. Added time belongs to the bucket before it, because 45+2 is written as minute 45; goals without a
+ * minute belong to none.
+ */
 
 const BUCKETS = 10;
 const SEGMENTS = 6;

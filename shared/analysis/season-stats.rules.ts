@@ -34,7 +34,10 @@ function penaltiesOf(played: readonly SeasonMatch[]): (number | null)[] {
   return played.map(({ board, penalty_goals }) => (isListed && board?.scored === 0 ? 0 : penalty_goals));
 }
 
-/** A team's season in statistics, each with its number of matches. Pairs (shots, passes) are over the same matches. */
+/**
+ * A team's season in statistics, each with its number of matches; matches without a score do not count. Both statistics
+ * of a pair (shots, passes) are over the same matches, so that one is a share of the other.
+ */
 export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
   const played = matches.filter(({ board }) => board !== null);
   const board = played.flatMap((match) => match.board ?? []);

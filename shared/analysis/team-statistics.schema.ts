@@ -69,7 +69,10 @@ export const LineRecords = z.object({
 });
 export type LineRecords = z.infer<typeof LineRecords>;
 
-/** Matches by the team's number of goals (4: four or more), and goals by half over the `half_time_known` matches. */
+/**
+ * Matches by the team's number of goals (4: four or more), and goals by half over the `half_time_known` matches: null
+ * where there are none.
+ */
 export const GoalCounts = z.object({
   matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
   half_time_known: count(),

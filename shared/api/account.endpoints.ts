@@ -19,7 +19,10 @@ import {
 import { endpoint, Nothing } from "./endpoint.ts";
 import { idField, intField, optionalIdField } from "./query-fields.ts";
 
-/** Calls of accounts (product spec section 7). Edge keeps the session (shared/account/session-header.ts). */
+/**
+ * Calls of accounts (product spec section 7). Edge keeps the session (shared/account/session-header.ts). Wrong fields
+ * are `validation_failed` with codes of `FIELD_ERRORS` by field.
+ */
 export const accountEndpoints = {
   captcha: endpoint({
     upstream: "content",

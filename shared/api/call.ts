@@ -19,7 +19,8 @@ export type AnswerAt<Path extends CallPath> = AnswerOf<CallAt<Path>>;
 
 /**
  * Makes a call from a page. On the server edge answers it through its cache, in the browser it is a fetch to edge.
- * Pages know paths and types only, so the schemas stay out of the bundle. Rejects with an AppError.
+ * Pages know paths and types only, so the schemas stay out of the bundle. Rejects with an AppError whose code is the
+ * upstream's, or `upstream_unavailable`, `upstream_timeout`, `upstream_invalid`.
  */
 export type CallEndpoint = <Path extends CallPath>(
   path: Path,

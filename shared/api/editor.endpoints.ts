@@ -6,7 +6,10 @@ import { choiceField, idField, pageFields } from "./query-fields.ts";
 /** The article, and the version that its writer edited. */
 const KnownDraft = z.object({ post_id: z.int(), known_at: z.int() });
 
-/** Calls of article writers: experts edit their own (others are `article_not_found`), editors and operators all. */
+/**
+ * Calls of article writers: experts edit their own (others are `article_not_found`), editors and operators all.
+ * Everybody else is refused with `forbidden`.
+ */
 export const editorEndpoints = {
   editorPosts: endpoint({
     upstream: "content",

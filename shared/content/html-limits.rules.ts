@@ -35,7 +35,10 @@ interface TreeAdapter<Parent, Child, Element> {
   setTemplateContent(template: never, content: never): void;
 }
 
-/** A tree adapter (parse5) for one document that throws an {@link HtmlLimitError} beyond the limits. */
+/**
+ * A tree adapter (parse5) for one document that throws an {@link HtmlLimitError} beyond the limits. The parser's
+ * adapter is a parameter, so that this module imports no parser.
+ */
 export function limitedAdapter<
   Parent extends object,
   Child extends object,

@@ -1,6 +1,6 @@
 /**
- * The closed catalogue of failures for HTTP, rooms and the interface. Source: product spec section 8, plus transport
- * failures. Readers' texts are the messages `error_<code>`.
+ * The closed catalogue of failures for HTTP, rooms and the interface, so that a code means the same everywhere. Source:
+ * product spec section 8, plus transport failures. Readers' texts are the messages `error_<code>`, never from here.
  */
 export interface ErrorRow {
   /** HTTP status of a problem answer with this code. */

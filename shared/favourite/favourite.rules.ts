@@ -7,7 +7,10 @@ import { dateOf } from "../time/local-time.ts";
 export const FAVOURITE_KINDS = ["match", "league", "team"] as const;
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
 
-/** One item that a reader follows or has followed. Times are seconds UTC. A deleted entry stays as a tombstone. */
+/**
+ * One item that a reader follows or has followed. Times are seconds UTC. A deleted entry stays as a tombstone for as
+ * long, so that a list that missed the deletion cannot bring it back.
+ */
 export interface Favourite {
   readonly id: number;
   readonly followed_at: number;
@@ -173,7 +176,10 @@ export function withoutExpired(list: FavouriteList, now: number): FavouriteList 
     .sort(byId);
 }
 
-/** Renews the entries that a visit reads, at most once a day. The same array where nothing changes. */
+/**
+ * Renews the entries that a visit reads: leagues and teams order every list, a match counts until the day after it. At
+ * most once a day, so that a visit does not write each time. The same array where nothing changes.
+ */
 export function renewed(list: FavouriteList, kind: FavouriteKind, now: number): FavouriteList {
   const isUsed = ({ match_time }: Favourite): boolean =>
     kind !== "match" || (match_time ?? 0) > now - 2 * DAY_SECONDS;

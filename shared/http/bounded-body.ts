@@ -14,8 +14,8 @@ export class BodyLimitError extends Error {
 }
 
 /**
- * Reads a body whole, up to a limit of decompressed bytes. Throws a {@link BodyLimitError} beyond it, or the reason of
- * an aborted signal.
+ * Reads a body whole, up to a limit of received bytes: decompressed, whatever length a header announces. Throws a
+ * {@link BodyLimitError} beyond it, or the reason of an aborted signal. No body (null) is empty.
  */
 export async function readBounded(
   body: ByteStream | null,

@@ -27,8 +27,9 @@ function mappedIn(groups: readonly string[]): string | null {
 const WORKERS_NETWORK = "2a06:98c0:3600";
 
 /**
- * The address that limits count: of IPv6 the network only (a household has 2^64 addresses). Null, which no limit
- * counts, where nothing names the caller, and for Workers of other zones, which all share one address.
+ * The address that limits count: of IPv6 the network only (a household has 2^64 addresses). The platform sets the
+ * header and removes that of callers. Null, which no limit counts, where nothing names the caller, and for Workers of
+ * other zones, which all share one address: one of them could use up the limit of all.
  */
 export function addressOf(request: {
   readonly headers: { get(name: string): string | null };

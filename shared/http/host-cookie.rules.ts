@@ -9,7 +9,10 @@ const isHttps = ({ protocol }: Address): boolean => protocol === "https:";
 export const hostCookieName = (name: string, address: Address): string =>
   isHttps(address) ? `${PREFIX}${name}` : name;
 
-/** Writes a cookie for `seconds`, or removes it (null). On https another line removes the bare name. */
+/**
+ * Writes a cookie for `seconds`, or removes it (null). On https another line removes the bare name, which older
+ * versions of the site wrote.
+ */
 export function hostCookies(
   name: string,
   { value, seconds }: { readonly value: string | null; readonly seconds: number },
@@ -38,7 +41,10 @@ function valuesUnder(names: readonly string[], cookies: string): string[] {
   });
 }
 
-/** Values of a cookie under both names, in a `cookie` header (a comma joins two) or `document.cookie`. */
+/**
+ * Values of a cookie in a `cookie` header (a comma joins two) or `document.cookie`, under both names: choices from
+ * before the prefix apply.
+ */
 export const hostCookieValues = (name: string, cookies: string): string[] =>
   valuesUnder([`${PREFIX}${name}`, name], cookies);
 

@@ -29,7 +29,10 @@ interface LoggedEvent {
   readonly more: number;
 }
 
-/** The security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets). */
+/**
+ * The security log of an isolate (OWASP Logging Cheat Sheet: who, what, when; never secrets, passwords or session
+ * tokens). The clock is milliseconds UTC.
+ */
 export function createSecurityLog(
   worker: LogLine["worker"],
   now: () => number,

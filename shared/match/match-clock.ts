@@ -16,8 +16,9 @@ const periodMinutes = {
 } as const;
 
 /**
- * The minute of a match at `now` (seconds UTC), or null when no clock runs: floor(elapsed / 60) + 1 from the period's
- * first. Beyond 45, 90 and 120 it is added time; the source moves `period_started_at` for overtime's second half.
+ * The minute of a match at `now` (seconds UTC, fractions allowed), or null when no clock runs: floor(elapsed / 60) + 1
+ * from the period's first (TheSports realtime manual). Beyond 45, 90 and 120 it is added time. In overtime the source
+ * moves `period_started_at` so that its second half continues from 106.
  */
 export function runningMinute(clock: Clock, now: number): MatchMinute | null {
   const { status, period_started_at } = clock;

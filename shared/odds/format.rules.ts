@@ -1,4 +1,7 @@
-/** The five price formats (product spec section 9). Prices are stored and sent decimal; only the display converts. */
+/**
+ * The five price formats (product spec section 9). Prices are stored and sent decimal; only the display converts. h =
+ * decimal - 1 is the profit of one unit (domain-facts section 3).
+ */
 export const PRICE_FORMATS = ["decimal", "hong_kong", "malay", "indo", "us"] as const;
 export type PriceFormat = (typeof PRICE_FORMATS)[number];
 

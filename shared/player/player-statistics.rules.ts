@@ -90,7 +90,10 @@ const isOwnMatch = (match: PlayerStatistics): boolean =>
 const hasStatistic = (match: PlayerStatistics, total: PlayerTotal): boolean =>
   (total === "appearances" || total === "starts" ? match.starter : match[total]) !== null;
 
-/** A season from a player's matches, each statistic over the matches that have it. Matches on the bench add nothing. */
+/**
+ * A season from a player's matches, each statistic over the matches that have it. Matches on the bench add nothing and
+ * are not among `matches`; where there are no others, the counts are 0.
+ */
 export function seasonStats(all: readonly PlayerStatistics[]): PlayerSeasonStats {
   const own = all.filter(isOwnMatch);
   const known = own.length > 0 ? own : all;

@@ -5,7 +5,10 @@ import { PlayerBrief } from "./player.schema.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
-/** A player's counts in a match: no own goals; a second yellow counts as that alone (domain-facts section 1.2). */
+/**
+ * A player's counts in a match. `goals` includes penalty goals, never own goals. A second yellow counts as that alone:
+ * `yellow_cards` are first ones, `red_cards` straight ones (domain-facts section 1.2).
+ */
 export const PLAYER_COUNTS = [
   "goals",
   "penalty_goals",
@@ -65,8 +68,10 @@ const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
   z.object(recordOf(totals, () => z.optional(z.int().check(z.positive()))));
 
 /**
- * A player's season in one competition, over ended matches with a score. Each statistic is the sum over the matches
- * that have it, `counted` their number where fewer than `matches`. Pairs (shots and on target) are of the same matches.
+ * A player's season in one competition, over ended matches with a score; `matches` are those with any data about the
+ * player. Each statistic is the sum over the matches that have it, `counted` their number where fewer, null where none
+ * has it. `appearances` counts matches with a line-up in which the player came on. Pairs (shots and on target) are of
+ * the same matches.
  */
 export const PlayerSeasonStats = z.extend(PlayerCounts, {
   matches: count(),

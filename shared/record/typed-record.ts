@@ -1,4 +1,7 @@
-/** Typed keys and records of tables written in the code: `Object.keys` and `fromEntries` lose the types. */
+/**
+ * Typed keys and records. `Object.keys` and `fromEntries` lose the types, because a value may have more keys than its
+ * type; these are for tables written in the code, whose keys are all known.
+ */
 
 /** Whether a text is a key of a table. */
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>

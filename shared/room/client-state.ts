@@ -198,7 +198,10 @@ export function applyMatchMessage(state: MatchClientState, message: MatchServerM
   }
 }
 
-/** The state to reconnect with. After `resync-needed` the position is dropped, so that the room sends a snapshot. */
+/**
+ * The state to reconnect with: nothing is confirmed until the room has answered. After `resync-needed` the position is
+ * dropped, so that the room sends a snapshot.
+ */
 export function beforeReconnect<State extends RoomPlace>(state: State): State {
   return {
     ...state,

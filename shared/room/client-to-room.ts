@@ -8,7 +8,10 @@ export const PROTOCOL_VERSION = 2;
 /** Fixed texts of the heartbeat; a host may answer them without waking the room. */
 export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
 
-/** Acknowledgement for backpressure: after every so many messages the page sends `heard <how many so far>`. */
+/**
+ * Acknowledgement for backpressure: after every so many messages the page sends `heard <how many so far>`, so that a
+ * room need not buffer without limit what a slow connection cannot carry. Heartbeat responses do not count.
+ */
 export const ACKNOWLEDGE_EVERY = 100;
 
 /** Writes a page's acknowledgement. */

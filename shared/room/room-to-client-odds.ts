@@ -49,7 +49,9 @@ export const OddsChanged = z.object({
 });
 export type OddsChanged = z.infer<typeof OddsChanged>;
 
-/** The requested position was still in the ring: the missed messages came before this one. */
+/**
+ * The requested position was still in the ring: the missed messages came before this one, and nothing else is missing.
+ */
 const OddsResumed = z.object({ type: z.literal("odds-resumed"), ...placed });
 
 /** All messages of a room about a topic with prices. */

@@ -29,7 +29,9 @@ const moments = {
   edge_at_ms: z.optional(z.int()),
 };
 
-/** The requested history was still in the ring: the missed messages came before this one. */
+/**
+ * The requested history was still in the ring: the missed messages came before this one, and nothing else is missing.
+ */
 const Resumed = z.object({ type: z.literal("resumed"), ...placed });
 
 /** The room is full: connect to this one instead (`match/7~2`), with the same `since`. */

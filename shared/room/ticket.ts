@@ -5,7 +5,8 @@ import { hmacKey } from "./hmac.ts";
 
 /**
  * Tickets with which a logged-in reader writes in a room, signed by origin: `<facts>.<signature>` in base64url, JSON
- * and HMAC-SHA256 over a label and them. The label sets them apart from signed requests.
+ * and HMAC-SHA256 over a label and them. The label keeps a signature of requests (signature.ts) from ever being one of
+ * a ticket.
  */
 
 /** How long a ticket opens its room, milliseconds: long enough for a slow connection, too short to be passed on. */

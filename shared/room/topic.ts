@@ -1,4 +1,7 @@
-/** Topics: data with its own history for followers: `odds` of a match room, one per company of a list room. */
+/**
+ * Topics: data with its own history for followers: `odds` of a match room, one per company of a list room and one for
+ * the company placed first. Free of zod: pages import this module.
+ */
 
 /** Prices of a match: all companies, both periods, every market but correct score. */
 export const MATCH_ODDS_TOPIC = "odds";

@@ -35,7 +35,10 @@ export function revealsNews(article: ArticleFields, nowMs: number, but: number |
 /** Names of articles on another article's page, without their times. */
 const NAMES = ["previous", "next"];
 
-/** A response without the revealing articles of its lists. The response's own article (`post`) is left in. */
+/**
+ * A response without the revealing articles of its lists. The response's own article (`post`) is left in: its request
+ * is refused.
+ */
 export function withoutArticles(value: unknown, reveals: (post: ArticleFields) => boolean): unknown {
   if (Array.isArray(value)) {
     return value

@@ -10,7 +10,10 @@ export const MAX_DELAY_SECONDS = 180;
 /** How long after the final whistle a result may still be news, seconds. */
 export const NEWS_OF_RESULT_SECONDS = 48 * 3600;
 
-/** Visibility of fresh results. `some`: the reader shields single matches or teams, which only the browser knows. */
+/**
+ * Visibility of fresh results. `some`: the reader shields single matches or teams, which only the browser knows; pages
+ * then render none, and the browser fills in those allowed.
+ */
 export type Scores = "shown" | "some" | "hidden";
 
 /** The results that a reader gets, and how much later than they are known. */

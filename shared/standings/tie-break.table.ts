@@ -23,7 +23,8 @@ const worldCup = [
 
 /**
  * Orders of known competitions by name, from their regulations (Premier League C.17; LaLiga art. 201 RFEF; Serie A NOIF
- * 51; DFL §2; World Cup 2022 art. 12; Champions League 2024/25 art. 18). Lots and fair play are left to the name.
+ * 51; DFL §2; World Cup 2022 art. 12; Champions League 2024/25 art. 18). Lots and fair play need facts we do not hold:
+ * the name decides.
  */
 export const tieBreaks = {
   goal_difference: ["goal_difference", "goals_for"],

@@ -51,8 +51,9 @@ function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly
 }
 
 /**
- * Restricts a pair of statistics (part, whole) to the matches that have both, with the part within the whole. Where
- * none has both, the whole is used alone, or else the part.
+ * Restricts a pair of statistics (part, whole) to the matches that have both, so that the sum of the parts never
+ * exceeds that of the wholes; a match whose part exceeds its whole never counts. Where none has both, the whole is used
+ * alone, or else the part.
  */
 export function inPairs<Key extends string, Match extends Statistics<Key>>(
   matches: readonly Match[],

@@ -28,7 +28,8 @@ export type TeamYear = z.infer<typeof TeamYear>;
 
 /**
  * A team's season in one competition: sums over the matches in which the source counted the statistic, `counted` of the
- * `played`. Pairs (shots and on target, passes and accurate) are of the same matches.
+ * `played`. Pairs (shots and on target, passes and accurate) are of the same matches, so that one may be divided by the
+ * other; other totals compare only with the same `counted`.
  */
 export const TeamSeasonStats = z.object({
   team: TeamRef,

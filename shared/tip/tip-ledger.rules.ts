@@ -51,7 +51,10 @@ async function sha256(text: string): Promise<string> {
 export const tipTextHash = (title: string, content: string): Promise<string> =>
   sha256(`${title}\n${content}`);
 
-/** SHA-256 of the previous hash, a line feed and the values of {@link LedgerEntry} as a JSON list. */
+/**
+ * SHA-256 of the previous hash, a line feed and the values of {@link LedgerEntry} as a JSON list: numbers as ECMAScript
+ * writes them (RFC 8785, section 3.2.2.3), texts as JSON strings.
+ */
 export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
   const { seq, expert_id, match_id, market, period, outcome, line, price } = entry;
   const { company_id, kick_off_at, published_at, text_hash } = entry;
@@ -70,8 +73,8 @@ export interface LedgerFault {
 const isOpen = (entry: HashedEntry | SealedEntry): entry is HashedEntry => "text_hash" in entry;
 
 /**
- * Verifies entries in order; null when all is well. Faults, too: published at or after its kick-off, sealed after
- * kick-off.
+ * Verifies entries in order; null when all is well. Faults, too: published at or after its kick-off (the writer could
+ * know how the match goes), sealed after kick-off. `now` in seconds UTC.
  */
 export async function findLedgerFault(
   entries: readonly (HashedEntry | SealedEntry)[],

@@ -43,7 +43,10 @@ const DECIMALS = 4;
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
-/** The mean's interval by the central limit theorem: mean ± z·s/√n, given from a hundred bets on. */
+/**
+ * The mean's interval by the central limit theorem: mean ± z·s/√n. From a hundred bets on it is close enough; below
+ * that it is not given.
+ */
 function intervalOf(profits: readonly number[]): TipRecord["interval"] {
   const middle = mean(profits);
   if (middle === null || profits.length < ENOUGH_TIPS) return null;

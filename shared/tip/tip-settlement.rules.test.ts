@@ -55,7 +55,10 @@ const status = fc.constantFrom(
 ) as fc.Arbitrary<TipMatch["status"]>;
 const matchArb: fc.Arbitrary<TipMatch> = fc.record({ status, full: goals, half: goals });
 
-/** By bookmakers' rule books: the return of 4 units, as two bets of 2 on the lines beside a quarter line. */
+/**
+ * By bookmakers' rule books and not our lines: the return of 4 units (so that quarters stay whole), as two bets of 2 on
+ * the whole or half lines beside a quarter line.
+ */
 function paidBack(terms: BetTerms, match: TipMatch, price: number): number | null {
   if (["postponed", "abandoned", "cancelled"].includes(match.status)) return 4;
   if (match.status !== "ended") return null;

@@ -58,7 +58,10 @@ function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): 
   }
 }
 
-/** Outcome of a tip; null while open: a first half counts only when the match is over. */
+/**
+ * Outcome of a tip; null while open. A first half counts only when the match is over, because the match may still be
+ * abandoned. A match that ended without a known score stays open.
+ */
 export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
   if (VOIDING.includes(match.status)) return "void";
   if (match.status !== "ended") return null;

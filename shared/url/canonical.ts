@@ -17,7 +17,10 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
   "haft=1": ["period", "half"],
 };
 
-/** Query keys that make another page of a path: sorted, each once with its first value. */
+/**
+ * Query keys that make another page of a path: sorted, each once with its first value, so that repeated keys create no
+ * new pages.
+ */
 export function canonicalQuery(path: string, given: URLSearchParams, shown?: Screen | null): URLSearchParams {
   const query = new URLSearchParams();
   if (given.size === 0) return query;

@@ -54,7 +54,10 @@ export const TAB_KEYS: readonly string[] = [
 const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
   screen !== undefined && isKeyOf(SCREEN_TABS, screen) ? SCREEN_TABS[screen] : undefined;
 
-/** The address key of a screen's given tab: its own, its team's or alias's. Null for the first and unknown. */
+/**
+ * The key that a screen's tab has in its address: its own, its team's or its alias's. Null for the first tab, for
+ * unknown keys and on screens without tabs: their address is the plain one.
+ */
 export function tabInAddress(screen: Screen | undefined, key: string): string | null {
   const tabs = tabsOf(screen);
   if (tabs === undefined) return null;
@@ -73,7 +76,10 @@ export function isTabKey(screen: Screen | undefined, key: string): boolean {
 export const isTabOfTeam = (screen: "player" | "coach", key: string): boolean =>
   tabsOf(screen)?.ofTeam?.includes(key) ?? false;
 
-/** A query whose `tab` is as {@link tabInAddress} has it; null where it is so already. */
+/**
+ * A query whose `tab` is as {@link tabInAddress} has it; null where it is so already. An unknown key would otherwise
+ * show the first tab under a wrong address.
+ */
 export function queryWithProperTab(
   screen: Screen | undefined,
   query: URLSearchParams,

@@ -11,7 +11,10 @@ export interface DemoCup {
   readonly entrants: readonly (readonly [league: string, clubs: number])[];
   /** Number of groups of four (double round robin); null for a cup of ties only. */
   readonly groups: number | null;
-  /** Week offsets of the rounds, group rounds first. No two cups of a club share a week. */
+  /**
+   * Week offsets of the rounds: group rounds first, then ties (the last offsets, if fewer are needed). No two cups of a
+   * club share a week.
+   */
   readonly weeks: readonly number[];
   readonly start: readonly [month: number, day: number];
 }

@@ -61,7 +61,10 @@ function cheapest(clubs: readonly DemoClub[], costOf: (club: DemoClub) => number
   return best;
 }
 
-/** Matches for every empty slot of a day, between clubs with the least odd hour, each available every third day. */
+/**
+ * Matches for every empty slot of a day, between clubs with the least odd hour. A club is available every third day, so
+ * that one day's choice rarely tires the clubs of the next.
+ */
 export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
   const { day, seed, resting } = needs;
   let pool = needs.clubs.filter((club) => !needs.busy.has(club));

@@ -9,7 +9,10 @@ export type Given<Field extends keyof BatchMatch> = { [Key in Field]: NonNullabl
 /** Ground, attendance and referee of a match. */
 export type Setting = Given<"referee" | "weather" | "attendance">;
 
-/** A referee's name: the first word of one player's name and the rest of another's. */
+/**
+ * A referee's name: the first word of one player's name and the rest of another's, so that it fits the country of the
+ * match.
+ */
 function refereeOf({ home }: DemoMatchPlan, random: Random): string {
   const [first, second] = random.shuffle(home.players.map(({ name }) => name.split(" ")));
   const rest = second?.slice(1) ?? [];

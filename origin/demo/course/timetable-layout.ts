@@ -85,7 +85,10 @@ class Layout {
     this.#stretch(period, stop.elapsed_ms, length - stop.elapsed_ms);
   }
 
-  /** The second half resumes at 106, so its start is 15 minutes early; the first's added time has no clock. */
+  /**
+   * Two periods share one status. The clock of the second resumes at 106, so its start is written 15 minutes early; the
+   * added time of the first shows no clock, because it would run into the second and jump back.
+   */
   overtime(): void {
     this.change("overtime", null);
     this.wait(breaks.before_overtime);

@@ -55,7 +55,10 @@ export interface SquadInjury extends Injury {
 /** Years before and after a day whose injuries may matter: written seasons begin in the year before last. */
 const YEARS = [-3, -2, -1, 0, 1];
 
-/** Injuries by squad, computed lazily around a day's year. First goalkeepers are never injured. */
+/**
+ * Injuries by squad, computed lazily around a day's year. First goalkeepers are never injured, so that a goalkeeper is
+ * always available.
+ */
 export function createInjuries(seed: string, around: DayNumber): (squad: Squad) => readonly SquadInjury[] {
   const year = yearOf(around);
   const byPlayer = new Map<string, readonly Injury[]>();

@@ -159,7 +159,10 @@ function afterReds(goals: Outlook["goals"], reds: Standing["reds"]): Outlook["go
   };
 }
 
-/** Markets that stay open in play. `left` is the share of the match to come, `leftOfHalf` that before half-time. */
+/**
+ * Markets that stay open in play. `left` is the share of the match to come, `leftOfHalf` the share of the whole match
+ * to come before half-time.
+ */
 export function booksInPlay(
   outlook: Outlook,
   standing: Standing,

@@ -3,7 +3,7 @@ import { MARKET_TRAITS } from "#shared/odds/market.table.ts";
 import type { BatchPriceSeries, BatchQuote } from "../batch.schema.ts";
 import type { Violation } from "./match-violations.rules.ts";
 
-/** Required formats of a market's line. */
+/** Required format of a market's line; null where it has none. */
 const lineRules = {
   any: { reason: "must be given", fits: () => true },
   not_negative: { reason: "must be given and not be negative", fits: (line: number) => line >= 0 },

@@ -129,8 +129,9 @@ export function dispatch(outbox: Outbox, now: number): { outbox: Outbox; deliver
 }
 
 /**
- * The end of the delivery sent at that time: a failed one waits again, a rejected one is dropped. Returns the matches
- * delivered or dropped; none when it had timed out before.
+ * The end of the delivery sent at that time. A failed one waits again; a rejected one is dropped, because the same
+ * bytes would be rejected again. Returns the matches delivered or dropped: none when the delivery had timed out before,
+ * as its matches are under way again or wait.
  */
 export function settle(
   outbox: Outbox,

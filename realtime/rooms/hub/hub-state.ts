@@ -91,7 +91,8 @@ export function liveAddresses(shards: number): RoomAddress[] {
 }
 
 /**
- * Takes states in: changed ones are saved and queued; confirmed ones (hundreds a second when polled) stay in memory.
+ * Takes states in: changed ones are saved and queued. Confirmed ones stay in memory, because a polled service confirms
+ * hundreds of matches every second; a crash may lose them.
  */
 export function takeStates(
   state: HubState,

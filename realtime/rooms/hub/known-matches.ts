@@ -11,7 +11,10 @@ export interface KnownMatch extends KeptRow {
   readonly digest: string;
 }
 
-/** Digest of a change before it is sent: after a crash the match is known and sent again. */
+/**
+ * Digest of a change before it is sent. After a crash the match is then known, so that its end is noticed, and sent
+ * again, because its recipients are unknown.
+ */
 export const UNSENT = "";
 
 /** Digest of a match of which only the row is known. */

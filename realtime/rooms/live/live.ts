@@ -170,7 +170,10 @@ function take(state: LiveState, forward: LiveForward, now: number): Step<LiveSta
   };
 }
 
-/** Drops expired rows, before a snapshot: a row that a newcomer was not shown counts as unknown when it changes. */
+/**
+ * Drops expired rows. It happens before a snapshot, never only in it: a row that a newcomer was not shown must count as
+ * unknown when it changes again.
+ */
 function letGo(state: LiveState, now: number): Step<LiveState> {
   const gone = new Set(rowsToLetGo(state.rows, now, LIST_ROWS_KEPT));
   if (gone.size === 0) return { state, effects: [] };

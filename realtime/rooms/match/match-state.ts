@@ -14,7 +14,8 @@ export interface KnownDetail {
 }
 
 /**
- * Takes row and rest each when not older than the known ones; a row alone begins no detail. `known`: nothing changed.
+ * Takes row and rest each when not older than the known ones. A row alone begins no detail, because unknown incidents
+ * are not the same as none. Returns `known` when nothing changed.
  */
 export function mergeForward(known: KnownDetail | null, forward: MatchForward): KnownDetail | null {
   const { as_of_ms, match, rest } = forward;

@@ -40,7 +40,10 @@ export function receiveInShard(
   return [forwardToRoom(place, { want: "command", body, tries: 0 })];
 }
 
-/** Handles the room's response, or a failure: a retry of an executed command is not executed twice. */
+/**
+ * Handles the room's response, or a failure: the room may have executed the command all the same, but a retry is not
+ * executed twice.
+ */
 export function afterCommand(
   place: ShardPlace | null,
   tag: CommandTag,

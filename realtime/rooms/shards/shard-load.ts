@@ -16,7 +16,8 @@ interface ShardLoad {
 }
 
 /**
- * The shard when the room is full: the first with a place, else a new or the emptiest one. Surplus shards run empty.
+ * The shard when the room is full: the first with a place, else a new one; at the maximum number, the emptiest. The
+ * first and not the emptiest, so that surplus shards run empty.
  */
 export function chooseShard(shards: ReadonlyMap<number, ShardLoad>, most: number): number {
   let emptiest: { shard: number; peers: number } | null = null;

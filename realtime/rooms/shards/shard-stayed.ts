@@ -6,8 +6,9 @@ import type { RoomMessage } from "../wire/room-to-shard.ts";
 import { isPlaced } from "./shard-ring.ts";
 
 /**
- * Positions of peers that stayed in a shard while it was evicted, saved after a moment without messages. A saved
- * position that is too old matches none of its room and is harmless: all peers are greeted again.
+ * Positions of peers that stayed in a shard while it was evicted, saved after a moment without messages, and so before
+ * it can be evicted. A saved position that is too old matches none of its room and is harmless: all peers are greeted
+ * again.
  */
 
 /** A room leaves memory after ten quiet seconds. */

@@ -10,8 +10,8 @@ import { shardName } from "./shard-address.ts";
 import { chooseShard, isDue, newShard, queued, type Shard, shardsDueAt, withoutLost } from "./shard-load.ts";
 
 /**
- * The shards of a room: it sends readers there once it is full, and every broadcast, one delivery at a time for each
- * shard. Rules SHARD-1 and up in SPEC.md.
+ * The shards of a room: it sends readers there once it is full, and every broadcast. Each shard has one delivery at a
+ * time: while one is under way the next ones merge. Rules SHARD-1 and up in SPEC.md.
  */
 
 /** Deliveries to a shard of nothing but chat are so far apart, a little more for each shard there is, and as those to its readers. */

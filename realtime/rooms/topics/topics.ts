@@ -75,7 +75,10 @@ export function pullTopics(before: Topics, followed: readonly string[], now: num
   return { topics: { ...before, all }, effects };
 }
 
-/** Makes room for one more topic by dropping one without followers or data. Null when all are followed. */
+/**
+ * Makes room for one more topic by dropping one without followers or data: requests for unknown companies must not cost
+ * other readers their prices. Null when all are followed.
+ */
 function withRoom(topics: Topics): Topics | null {
   if (topics.all.size < TOPICS_MAX) return topics;
   const idle = [...topics.all.values()].find((topic) => topic.unknown || topicDueAt(topic) === null);
@@ -112,7 +115,10 @@ export function wakeTopics(
   return pullTopics({ ...topics, all }, followed, now);
 }
 
-/** Subscribes a new peer to its topic. A refused topic gets a code, and the peer stays for the scores. */
+/**
+ * Subscribes a new peer to its topic. A refused topic gets a code, and the peer stays for the rest: its page must not
+ * lose the scores over it.
+ */
 export function followTopic(
   topics: Topics,
   { topic: name, topic_since }: EventOf<"joined">,

@@ -53,7 +53,10 @@ const history = <Move extends z.ZodMiniType>(move: Move) =>
 /** Which markets a list shows: the three main ones where none is named, any of all others by name. */
 const markets = { markets: listField(MARKETS) };
 
-/** Calls about prices (domain-facts section 1.3): matches with prices by kick-off, rows of a match by company. */
+/**
+ * Calls about prices (domain-facts section 1.3): matches with prices by kick-off, rows of a match by company. An
+ * unknown company is a 404, one without prices an empty list.
+ */
 export const oddsEndpoints = {
   oddsMain: endpoint({
     upstream,
