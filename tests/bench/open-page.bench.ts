@@ -5,7 +5,10 @@ import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 import { pathsOfFirstPages } from "./first-pages.ts";
 
-/** The cost of an open page while matches are played: processor time and layout work per second. No bar. */
+/**
+ * The cost of an open page while matches are played: processor time and layout work per second. No bar: it matters for
+ * a phone's battery.
+ */
 const OPEN_MS = Number(process.env.OPEN_S ?? 60) * 1000;
 /** Time for a page's lazy chunks, its deferred content and its room's snapshot. */
 const COMES_ALIVE_MS = 8_000;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 import { type Fault, type FaultyService, startFaultyService } from "#tests/support/edge/faulty-service.ts";
 
-/** Responses of the built edge Worker while its services fail in every way, and its recovery. */
+/**
+ * Responses of the built edge Worker while its services fail in every way, and its recovery with one good response:
+ * edge does not restart between two rows of the matrix.
+ */
 
 const CALL = "/api/v1/football/matches/recent";
 const ME = "/oapi/v1/users/me/settings";

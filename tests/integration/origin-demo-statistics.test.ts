@@ -9,7 +9,10 @@ import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/s
 import { rowsOf, storedId } from "#tests/support/origin/rows-of.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 
-/** No two sums of the demo world contradict each other, whatever its seed: a part of it in SQLite itself. */
+/**
+ * No two sums of the demo world contradict each other, whatever its seed. The test checks a part of it in SQLite
+ * itself, because it makes thousands of queries.
+ */
 
 const SEEDS = ["demo", "other"];
 const NOW = Date.UTC(2026, 10, 27, 12);

@@ -40,7 +40,8 @@ interface SectionChecks<In extends Section> {
 export const titleOf = (section: Section, text: string): string => `§${section} ${text}`;
 
 /**
- * Declares a test for each statement of a section. Throws when a statement has none or two, or a check no statement.
+ * Declares a test for each statement of a section. Throws when a statement has none or two, or a check no statement, so
+ * that the suite cannot be smaller than the specification.
  */
 export function conforms<In extends Section>(
   section: In,

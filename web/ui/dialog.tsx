@@ -13,7 +13,10 @@ interface DialogProps extends ComponentProps<"dialog"> {
   readonly onClose: () => void;
 }
 
-/** A modal dialog, open as long as it is rendered (decision 050). A press on its backdrop closes it, too. */
+/**
+ * A modal dialog, open as long as it is rendered (decision 050). A press on its backdrop closes it, too: such a press
+ * targets the dialog itself.
+ */
 export function Dialog({ ref, onClick, onClose, ...props }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;

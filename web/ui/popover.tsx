@@ -12,7 +12,10 @@ import {
 const GAP = 6;
 const EDGE = 8;
 
-/** Places a popover below its anchor, or above where there is more room; it grows away from the anchor. */
+/**
+ * Places a popover below its anchor, or above where there is more room; it grows away from the anchor, so that its
+ * content may load later.
+ */
 function place(popover: HTMLElement, anchor: DOMRect): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const centre = anchor.left + anchor.width / 2 - popover.offsetWidth / 2;

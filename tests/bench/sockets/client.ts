@@ -31,7 +31,10 @@ const [PACKET_MESSAGE, MESSAGE_CONNECTED, MESSAGE_EVENT] = [
 export const EVENT_NAME = "m";
 const EVENT_HEAD = `42["${EVENT_NAME}",`.length;
 
-/** Opens a connection; resolves when it is accepted. Without permessage-deflate, which PartyKit lacks. */
+/**
+ * Opens a connection; resolves when it is accepted. It does not offer permessage-deflate, which PartyKit lacks: the
+ * comparison is of equal bytes.
+ */
 export function openClient({ port, path, dialect, onMessage, onClosed }: ClientOptions): Promise<Client> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });

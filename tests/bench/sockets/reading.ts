@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import type { Reading } from "./delivery-stats.ts";
 
-/** The publisher's serials in a server's messages: as a side's goals in a list room, in texts in a chat. */
+/**
+ * The publisher's serials in a server's messages: a list room carries them as a side's goals, so that rooms treat them
+ * as football, a chat in its texts.
+ */
 
 const Patch = z.object({ patch: z.object({ score: z.object({ home: z.object({ goals: z.int() }) }) }) });
 const Texts = z._default(z.array(z.looseObject({ text: z._default(z.string(), "") })), []);

@@ -1,7 +1,10 @@
 /** Name of the message with which a frame reports its height to its parent page. */
 export const HEIGHT_MESSAGE = "bongda:height";
 
-/** Reports an element's height to the parent page on every change; returns the function that stops it. */
+/**
+ * Reports an element's height to the parent page on every change; returns the function that stops it. Any page may
+ * receive it: the embed code checks which frame sent it (embed-code.ts).
+ */
 export function reportHeight(element: Element, page: Window = window.parent): () => void {
   if (page === window) return () => {};
   let reportedHeight = 0;

@@ -2,7 +2,7 @@ import { m } from "#messages/paraglide/messages.js";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 
-/** Placeholder of the page's body, as high as that of a reader without favourites. */
+/** Placeholder of the page's body, as high as that of a reader without favourites, so that nothing below it moves. */
 export function FavouritesComing({ kind }: { readonly kind: FavouriteKind }) {
   return (
     <>

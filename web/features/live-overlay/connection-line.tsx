@@ -12,7 +12,7 @@ interface ConnectionLineProps {
   readonly following?: boolean;
 }
 
-/** Tenths below ten seconds (at least 0.1), whole seconds above. */
+/** Tenths below ten seconds (at least 0.1), whole seconds above: readers compare the delay with their broadcast. */
 function secondsOf(lateMs: number): string {
   const seconds = Math.max(0.1, lateMs / 1000);
   return formatDecimal(seconds, seconds < 9.95 ? 1 : 0);

@@ -17,7 +17,10 @@ export const sidesSentOff = (before: Match, after: Match): readonly Side[] =>
     return from !== null && to !== null && to > from;
   });
 
-/** The goals between two states, or null. An unknown count is no goal, and the shoot-out does not count. */
+/**
+ * The goals between two states, or null. An unknown count is no goal, because a score goes from unknown to 0 at
+ * kick-off. The shoot-out has its own score and does not count.
+ */
 export function goalChange(before: Match, after: Match): GoalChange | null {
   const old = boardScore(before.score);
   const now = boardScore(after.score);

@@ -43,7 +43,10 @@ export interface PushedPlace {
 
 export type PushedPlaces = Readonly<Record<number, PushedPlace>>;
 
-/** Pushed over fetched state, per match, so that a patch renders one row. {@link newerMatch} merges the two. */
+/**
+ * Pushed over fetched state, per match, so that a patch renders one row. Only pushes write it; {@link newerMatch}
+ * merges the two.
+ */
 export interface MatchOverlay {
   /** State of one match, created on first use. */
   of(matchId: number): PushedMatch;
@@ -142,7 +145,10 @@ export function createMatchOverlay({
   };
 }
 
-/** Overlays of a page tree, one per view: a pushed result that one URL reveals must not stay on the next page. */
+/**
+ * Overlays of a page tree, one per view: else a pushed result that one URL reveals would stay on the next page,
+ * because {@link newerMatch} prefers it to a masked row.
+ */
 export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
   const overlays = new Map<string, MatchOverlay>();
   const revealed = new Set<number>();

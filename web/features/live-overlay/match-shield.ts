@@ -5,7 +5,10 @@ import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 import { shieldNow } from "#web/platform/spoiler-shield/shown-shield.ts";
 import type { MatchOverlay } from "./match-overlay.ts";
 
-/** Display of a pushed match on this page, whose match may have its own delay. Callers read `shield` once. */
+/**
+ * Display of a pushed match on this page, whose match may have its own delay. Callers with many matches read `shield`
+ * once, because a browser asks another process for its cookies.
+ */
 export function treatmentOf(
   { shield: page, revealed, view }: MatchOverlay,
   match: Match,

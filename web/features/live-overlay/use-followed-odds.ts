@@ -5,8 +5,9 @@ import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /**
- * Keeps a room connection subscribed to the page's current prices, also across a change of company in the list. `keep`
- * takes the connection opened with `wanted.current` and returns the function that ends it.
+ * Keeps a room connection subscribed to the page's current prices. The connection outlives a change of company in the
+ * list, so that the page keeps its match states. `keep` takes the connection opened with `wanted.current` and returns
+ * the function that ends it.
  */
 export function useFollowedOdds(odds: FollowedOdds | undefined): {
   readonly wanted: RefObject<FollowedOdds | undefined>;

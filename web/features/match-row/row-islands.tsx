@@ -20,7 +20,10 @@ const ISLANDS_PER_TURN = 24;
 /** Rows without a provider (in frames of other sites) have no islands. */
 const RowIslandsContext = createContext<RowIslands>({ loaded: () => null, request: () => () => {} });
 
-/** The islands that rows add to their HTML. Null on the server and until the first hydrated row has loaded them. */
+/**
+ * The islands that rows add to their HTML, which keeps a list's HTML smaller. Null on the server and until the first
+ * hydrated row has loaded them.
+ */
 export function useRowExtras(): RowExtras | null {
   const { loaded, request } = useContext(RowIslandsContext);
   const [shown, setShown] = useState(loaded);

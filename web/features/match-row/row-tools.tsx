@@ -10,7 +10,10 @@ import { RowChat } from "./row-chat.tsx";
 
 const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
 
-/** The star of a row, its chat link if there is room, and the toggle for form, meetings and goal minutes. */
+/**
+ * The star of a row, its chat link if there is room, and the toggle for form, meetings and goal minutes. It renders the
+ * star itself, not a lazy button: the islands load late enough, and rows are many.
+ */
 export function RowTools({ match }: { readonly match: Match }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

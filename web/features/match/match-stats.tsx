@@ -56,7 +56,10 @@ interface MatchStatsProps {
   readonly stats: readonly MatchStat[];
 }
 
-/** Both teams' statistics. The style sheet shows the period of the checked radio button, which needs no script. */
+/**
+ * Both teams' statistics. The style sheet shows the period of the checked radio button: this works without scripts and
+ * keeps the choice while values change.
+ */
 export function MatchStats({ match, stats }: MatchStatsProps) {
   const periods = statPeriods(stats);
   const reached = useReachedMinute(match);

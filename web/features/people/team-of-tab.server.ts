@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * Redirects (302) a player's or coach's tab that belongs to their team to the team's page, or without a team to the
- * page without the key. Returns for other keys.
+ * Redirects a player's or coach's tab that belongs to their team to the team's page: 302, because people change teams.
+ * Without a team it redirects to the page without the key. Returns for other keys.
  */
 export async function leadToTeam(
   facts: RequestFacts,

@@ -104,7 +104,10 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
   );
 }
 
-/** The results. Matches of the server's zone are shown until those of the reader's own zone arrive. */
+/**
+ * The results. Matches of the server's zone are shown until those of the reader's own zone arrive, and without a
+ * network.
+ */
 export function Found({ filter, tz, matchSlots }: SearchPageProps) {
   const zone = shownZone();
   const hasDays = filter.kind === null || filter.kind === "match";

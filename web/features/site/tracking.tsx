@@ -21,7 +21,10 @@ function insert({ src, text, attributes }: TrackingTag): void {
   document.head.append(script);
 }
 
-/** Runs the tracking library's tags once per page load, after the first interaction; not for opt-outs and bots. */
+/**
+ * Runs the tracking library's tags once per page load: the CSP of that page allows no others. Mounted after the first
+ * interaction; runs none for opt-outs and bots.
+ */
 export default function Tracking({ tags }: { readonly tags: readonly TrackingTag[] }) {
   const isInserted = useRef(false);
   useEffect(() => {

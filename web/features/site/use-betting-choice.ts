@@ -8,7 +8,10 @@ function isFromHistory(): boolean {
   return load !== undefined && "type" in load && load.type === "back_forward";
 }
 
-/** Reloads a page rendered for another betting choice than the reader's current one. */
+/**
+ * Reloads a page rendered for another betting choice than the reader's current one: content that edge would no longer
+ * send must not stay on the screen.
+ */
 export function useBettingChoice(): void {
   const facts = useSiteFacts();
   const shown = facts?.has_betting_switch ? facts.betting : null;

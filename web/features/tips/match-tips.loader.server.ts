@@ -5,7 +5,10 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 /** Number of rows below a match; the others have a page of their own. */
 const LIMIT = 5;
 
-/** The newest tips of a match; null if there are none, without betting, or if they are unavailable. */
+/**
+ * The newest tips of a match; null if there are none, without betting, or if they are unavailable: the page works
+ * without.
+ */
 export async function loadMatchTips(
   { call, betting }: RequestFacts,
   id: string,

@@ -73,7 +73,10 @@ async function successOf(path: string, response: Response): Promise<Success<neve
   return { data: data as never, page };
 }
 
-/** Makes a call to edge from the browser, under the shield of the page's reader. Only the envelope is checked. */
+/**
+ * Makes a call to edge from the browser, under the shield of the page's reader, whatever the URL reveals. Only the
+ * envelope is checked: `data` is trusted, as in a page rendered by edge. See {@link CallEndpoint} for how it fails.
+ */
 export const callFromBrowser: CallEndpoint = (path: CallPath, query: Readonly<Record<string, unknown>>) =>
   callOver(path, query, shieldOfView(null));
 

@@ -2,7 +2,10 @@ import { type DataTag, type QueryKey, queryOptions } from "@tanstack/react-query
 import type { Freshness } from "#shared/api/endpoint.ts";
 import type { AnswerAt, CallPath, FreshnessAt, PageInfo, QueryAt } from "#shared/api/index.ts";
 
-/** How long a response counts as fresh, ms: a page from edge's cache is older, but its room sends the rest. */
+/**
+ * How long a response counts as fresh, ms. A page from edge's cache is some seconds old, and its room sends the later
+ * changes: with a live response's own age each load would refetch it.
+ */
 const STALE_MS = {
   live: 60_000,
   odds: 60_000,
@@ -13,7 +16,7 @@ const STALE_MS = {
   private: 0,
 } as const satisfies Record<Freshness, number>;
 
-/** Query options of a call. `freshness` is a parameter, because the registry would bring its schemas. */
+/** Query options of a call. `freshness` is a parameter, because the registry would bring its schemas to the browser. */
 export const callOptions = <Path extends CallPath>(
   path: Path,
   query: QueryAt<Path>,

@@ -12,7 +12,10 @@ export interface AnyQuery {
   readonly queryKey: QueryKey;
 }
 
-/** Fetches required and optional queries of a page and returns exactly these. Rejects when a required one does. */
+/**
+ * Fetches required and optional queries of a page and returns exactly these: loaders of nested routes share the client
+ * of their request. Rejects when a required one does.
+ */
 export async function loadQueries(
   client: QueryClient,
   needed: readonly AnyQuery[],

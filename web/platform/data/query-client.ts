@@ -23,7 +23,7 @@ const answerOf = ({ data, page }: Success<object>): object & { page?: PageInfo }
 
 /**
  * A client of TanStack Query: one per request on the server, one per page in the browser. Only the browser retries
- * (twice): edge has its own stale responses.
+ * (twice): on the server a reader waits for the page, and edge has its own stale responses.
  */
 export function createQueryClient(callUntil: CallUntil): QueryClient {
   const client = new QueryClient({

@@ -12,7 +12,7 @@ interface ScreenRequest {
 
 /**
  * {@link answerPage} for a screen with the content service's title, description and text. Redirects an unknown tab to
- * the page and an alias to the tab's own URL, for links within the page.
+ * the page and an alias to the tab's own URL: edge redirects documents, this redirects links within the page.
  */
 export function answerScreen<Answer extends object>(
   { context, url }: ScreenRequest,

@@ -27,8 +27,9 @@ function passGuard(build: string): boolean {
 let hasTyped = false;
 
 /**
- * Spec section 4: reloads the page when a chunk is gone and the site reports a new build, never with typed input. The
- * guard is per path and build: a site that still serves the old one is asked at growing intervals.
+ * Spec section 4: reloads the page when a chunk is gone and the site reports a new build, never with typed input. A
+ * chunk that fails for want of a network must not cost the reader the page. The guard is per path and build: a site
+ * that still serves the old one is asked at growing intervals.
  */
 export function reloadOnStaleChunk(): void {
   let isChecking = false;

@@ -8,7 +8,10 @@ export function buildOfPage(): string | undefined {
   return manifest?.version;
 }
 
-/** True if the router's manifest, fetched past the browser's cache, shows a build newer than this page's. */
+/**
+ * True if the router's manifest shows a build newer than this page's. The request bypasses the browser's cache, which
+ * keeps the response for a current build for a year.
+ */
 export async function isNewBuildOut(version: string): Promise<boolean> {
   try {
     const response = await fetch(`/__manifest?paths=%2F&version=${encodeURIComponent(version)}`, {

@@ -171,7 +171,10 @@ export function forgetFavourites(favourites: Favourites): void {
 /** A function from a list to the changed list. */
 export type FavouritesChange = (list: FavouriteList, kind: FavouriteKind, now: number) => FavouriteList;
 
-/** Changes lists on top of other tabs' latest changes. False the first time the browser cannot store them. */
+/**
+ * Changes lists on top of other tabs' latest changes. Returns false only the first time the browser cannot store them:
+ * the reader should be warned once.
+ */
 export function changeFavourites(
   favourites: Favourites,
   kinds: readonly FavouriteKind[],

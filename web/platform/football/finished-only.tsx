@@ -7,7 +7,10 @@ interface FinishedOnlyProps {
   readonly matches: readonly Pick<MatchBrief, "status">[];
 }
 
-/** A note beside a match in play that season statistics count finished matches only. */
+/**
+ * A note beside a match in play that season statistics count finished matches only: without it, readers miss that
+ * match's goals.
+ */
 export function FinishedOnly({ matches }: FinishedOnlyProps) {
   if (!matches.some(({ status }) => isLive(status))) return null;
   return <p className="px-3 py-2 text-xs text-muted">{m.statistics_finished_only()}</p>;

@@ -20,7 +20,10 @@ export function TeamHalf({ team, children }: TeamHalfProps) {
   );
 }
 
-/** The accessible name of a landmark or table; in a half it ends in the team's name (axe `landmark-unique`). */
+/**
+ * The accessible name of a landmark or table. In a half it ends in the team's name, because the other half has the same
+ * landmarks and no two may share a name (axe `landmark-unique`).
+ */
 export function useLandmarkName(name: string): string {
   const team = useContext(TeamHalfContext);
   return team === null ? name : `${name}: ${team}`;

@@ -7,7 +7,10 @@ interface AfterHydrationProps {
   readonly children: () => ReactNode;
 }
 
-/** Mounts lazy content once the page is interactive and idle. A failure renders nothing. */
+/**
+ * Mounts lazy content once the page is interactive and idle. A failure renders nothing: a missing extra must not break
+ * the page.
+ */
 export function AfterHydration({ children }: AfterHydrationProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true), 500), []);

@@ -1,4 +1,7 @@
-/** The hydration of a page's screen. Stores take values that are not in the HTML only after it. */
+/**
+ * The hydration of a page's screen. Stores take values that are not in the HTML (local storage, session, pushes) only
+ * after it: valtio's `useSnapshot` has one value for the server and the first render in the browser.
+ */
 export interface PageHydration {
   /** Calls back once the screen is hydrated, at once where it is, never on the server. Returns a function that cancels it. */
   readonly whenHydrated: (begin: () => void) => () => void;

@@ -12,7 +12,10 @@ const steps = [
   [1, m.money_plain],
 ] as const;
 
-/** A rounded market value or fee: `12,5 triệu €`, `€12.5m`. Not by Intl: engines abbreviate money differently. */
+/**
+ * A rounded market value or fee: `12,5 triệu €`, `€12.5m`. Not by Intl: engines abbreviate money differently, and
+ * server and browser must render the same.
+ */
 export function moneyLabel({ amount, currency }: Money): string {
   // From 999 950 on a thousand would round to 1000: the next unit applies.
   const [unit, word] = steps.find(([step]) => amount >= step * 0.999_95) ?? [1, m.money_plain];

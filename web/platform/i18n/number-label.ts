@@ -51,7 +51,10 @@ const RARE_KINDS: ReadonlySet<string> = new Set([
 const WHOLE_KINDS: ReadonlySet<string> = new Set(["played", "passes"]);
 const PERCENT_KINDS: ReadonlySet<string> = new Set(["possession", "passes_percent"]);
 
-/** A mean per match with the decimals of its kind: `500` passes, `12,5` shots, `2,40` goals, `52,1%`. */
+/**
+ * A mean per match with the decimals of its kind: `500` passes, `12,5` shots, `2,40` goals, and percent (0 to 100):
+ * `52,1%`.
+ */
 export function meanLabel(value: number, kind: string): string {
   if (PERCENT_KINDS.has(kind)) return formatPercent(value / 100, 1);
   return formatDecimal(value, WHOLE_KINDS.has(kind) ? 0 : RARE_KINDS.has(kind) ? 2 : 1);

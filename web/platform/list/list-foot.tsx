@@ -12,7 +12,10 @@ interface ListFootProps {
   readonly label: string;
 }
 
-/** The end of a list: "load more", or links to other pages, also on an empty one. Needs pagination.css. */
+/**
+ * The end of a list: "load more", or links to other pages. An empty page has it too: the way back from a page beyond
+ * the last. Needs pagination.css.
+ */
 export function ListFoot({ list, page, hrefOf, label }: ListFootProps) {
   return (
     <>

@@ -35,8 +35,9 @@ interface PagedList<Answer extends PageAnswer, Row> {
 }
 
 /**
- * "Load more": the URL's page and the added ones, a separate query that stays cached for "back". A list that has grown
- * repeats rows at the seam: each id is shown once.
+ * "Load more": the URL's page and the added ones, a separate query. On "back" the route's loader fetches the first page
+ * anew; the added ones are still cached, so that the scroll position can be restored. A list that has grown repeats
+ * rows at the seam: each id is shown once.
  */
 export function useMorePages<Answer extends PageAnswer, Row extends { readonly id: number | string }>({
   pageQuery,

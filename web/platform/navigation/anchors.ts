@@ -4,8 +4,9 @@ import type { ClientInstrumentation } from "react-router";
 let shown = "";
 
 /**
- * Leaves jumps within a page to the browser: as navigations during hydration they make React render anew, at the page's
- * top. Must be called before the router listens.
+ * Leaves jumps within a page, and their scroll positions, to the browser. To the router they would be navigations, and
+ * a navigation during hydration makes React discard the server's HTML and render anew, at the page's top. Must be
+ * called before the router listens.
  */
 export function keepAnchorsFromRouter(): void {
   anchorsAreOf(location);

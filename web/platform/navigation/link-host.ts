@@ -74,7 +74,10 @@ export function useLinkHost(inFrame: boolean): LinkHost {
 /** Links outside of a page (in tests) have a host of their own. */
 export const LinkHostContext = createContext<LinkHost>(createLinkHost());
 
-/** Opens a link by a full page load after code or data failed; without a network it only shows a message. */
+/**
+ * Opens a link by a full page load after code or data failed. Without a network the browser would show its own error
+ * page: the reader keeps this page, with a message. `replace`: "back" then skips this page.
+ */
 export function openWhole(host: LinkHost, href: string, replace = false): void {
   if (navigator.onLine) location[replace ? "replace" : "assign"](href);
   else host.showOffline();

@@ -11,7 +11,10 @@ export function searchOf(query: Query): Record<string, string> {
   return Object.fromEntries(entries.toSorted());
 }
 
-/** The value of a key in a query; null where it is missing or invalid, as the server reads it. */
+/**
+ * The value of a key in a query; null where it is missing or invalid: the server drops invalid values before it
+ * renders, but they remain in the browser's URL.
+ */
 export function valueIn(search: URLSearchParams, key: QueryKey): string | null {
   const value = search.get(key);
   return value !== null && QUERY_KEYS[key](value) ? value : null;

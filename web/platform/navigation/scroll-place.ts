@@ -19,7 +19,8 @@ interface Place {
 
 /**
  * On "back" and "forward" restores the opened match's row, else the first visible one, at its old place in the window,
- * because rows above may have changed. Stores the last 50 pages of the tab.
+ * because rows above may have changed. Runs after `<ScrollRestoration>`, whose pixels are right for pages without
+ * matches. Stores the last 50 pages of the tab, so that a reload restores them too.
  */
 export default function ScrollPlace(): null {
   const { key } = useLocation();
@@ -91,7 +92,9 @@ function holdPlace({ match_id, top }: Place): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Distance of a match's row from the top of the page, px: of the row nearest to its old place. */
+/**
+ * Distance of a match's row from the top of the page, px: of the row nearest to its old place, as a page may have two.
+ */
 function nearest(match_id: string, top: number): number | null {
   const tops = [...document.querySelectorAll<HTMLElement>(ROWS)]
     .filter((row) => row.dataset.matchId === match_id)

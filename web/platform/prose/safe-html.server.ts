@@ -18,9 +18,10 @@ const HEADING = /^h[2-6]$/;
 const LISTED = /^h[23]$/;
 
 /**
- * Sanitizes untrusted HTML of the content service: parsed as browsers do (parse5), reduced to SAFE_HTML and serialized
- * again; beyond HTML_LIMITS only the text is kept. Headings get ids, outgoing links labels. Without betting, links and
- * pictures of other sites go too, because their content is unknown.
+ * Sanitizes HTML of the content service, which may be an operator's own and is never trusted: parsed as browsers do
+ * (parse5), reduced to SAFE_HTML and serialized again, so that the page sends exactly the checked tree. Beyond
+ * HTML_LIMITS only the text is kept. Headings get ids, outgoing links labels. Without betting, links and pictures of
+ * other sites go too, because their content is unknown.
  */
 export function safeHtml(html: string, siteOrigin: string, betting: Betting = "shown"): Prose {
   try {

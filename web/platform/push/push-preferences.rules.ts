@@ -18,7 +18,10 @@ export interface PushChoices {
 /** A match that began longer ago gets no more notifications, seconds. */
 const OVER_SECONDS = 86_400;
 
-/** The subscription that the browser requests, `now` in seconds UTC. Shielded items get no results at all. */
+/**
+ * The subscription that the browser requests, `now` in seconds UTC. Shielded items get no results at all, also where a
+ * page would show them late.
+ */
 export function preferencesOf(
   { kinds, locale }: Pick<KeptPush, "kinds" | "locale">,
   { favourites, shielded, cookies, betting }: PushChoices,

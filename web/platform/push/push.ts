@@ -12,7 +12,10 @@ export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"
   readonly signedIn: boolean;
 }
 
-/** Interval of renewing a subscription, seconds: the site drops silent ones and unlinks them after a new log-in. */
+/**
+ * Interval of renewing a subscription, seconds: the site drops it after two months, drops one that it could not reach,
+ * and unlinks it from the account after a new log-in.
+ */
 const RESEND_EVERY = 86_400;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);

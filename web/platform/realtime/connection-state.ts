@@ -9,7 +9,10 @@ export interface ConnectionState {
   readonly is_down: boolean;
   /** When the loss of the connection was noticed, milliseconds of the reader's clock; null while it is open. */
   lost_since_ms: number | null;
-  /** When a room first refused this page's protocol version (reader's clock, ms); null once a room accepts it. */
+  /**
+   * When a room first refused this page's protocol version (reader's clock, ms); null once a room accepts it. It
+   * outlives the room's connection: the next page's room may be the one that refuses again.
+   */
   refused_since_ms: number | null;
   /** How late the last change was on the screen; null before the first one of this connection. */
   late_ms: number | null;

@@ -16,8 +16,9 @@ export interface Lateness {
 }
 
 /**
- * Lateness of a change painted at `shownMs` (server's clock); null without one. Adds half the shortest trip, which the
- * clock leaves out.
+ * Lateness of a change painted at `shownMs` (server's clock); null for a message that is no change. That clock
+ * (server-clock.ts) takes the transport time of the fastest message for zero: half of the shortest round trip
+ * (`tripMs`) makes up for it.
  */
 export function latenessOf(
   { at_ms, edge_at_ms, sent_at_ms }: Moments,

@@ -4,7 +4,10 @@ const PAUSE = { first: 500, growth: 1.6, longest: 4_000 };
 const JITTER_MS = { first: 500, longest: 1_000 };
 /** A connection that is not open by then has failed. */
 const OPEN_WITHIN_MS = 4_000;
-/** Close codes for too many connections of an IP address and another protocol version, with maximum jitter, ms. */
+/**
+ * Close codes (shared/errors) for too many connections of an IP address, and for another protocol version, which a
+ * deployment under way may explain; and the maximum jitter on top of REFUSED_PAUSE_MS, ms.
+ */
 const REFUSED = { codes: [4429, 4426], jitter: 30_000 };
 /** The shortest pause after a refusal. */
 export const REFUSED_PAUSE_MS = 60_000;

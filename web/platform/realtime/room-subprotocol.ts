@@ -11,7 +11,10 @@ export interface SubprotocolConnection {
   readonly renew: () => void;
 }
 
-/** A protocol that shares a page's room connection: a match's chat. Its code loads when it is shown. */
+/**
+ * A protocol that shares a page's room connection: a match's chat. The connection does not know its messages; the code
+ * that does loads when the chat is shown.
+ */
 export interface RoomSubprotocol {
   /** The room of the subprotocol: `match/17`. */
   readonly room: string;

@@ -6,8 +6,9 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 export const PACE_MS = { live: 10_000, odds: 15_000 } as const;
 
 /**
- * `refetchInterval` of a query whose changes a room pushes: an interval, with jitter, while the room cannot be reached,
- * else false. Hidden pages do not poll.
+ * `refetchInterval` of a query whose changes a room pushes: an interval while the room cannot be reached (a network may
+ * refuse WebSockets for good), else false. Each page has its own jitter, so that an outage of the rooms does not bring
+ * all readers at once. Hidden pages do not poll.
  */
 export function useFallbackInterval(freshness: keyof typeof PACE_MS): number | false {
   const isDown = useSnapshot(usePageStores().connection).is_down;

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
-/** Blinks the apostrophes of running minutes every two seconds: an animation costs a sixth of a processor. */
+/**
+ * Blinks the apostrophes of running minutes every two seconds. An animation would make the browser paint the page with
+ * every frame: a sixth of a processor, all match long (docs/performance.md).
+ */
 export function useMinuteBeat(): void {
   const { clock } = usePageStores();
   useEffect(() => {

@@ -67,7 +67,10 @@ export async function fetchMetaOf(
   return (await content("/oapi/v1/objects-meta", { ...metaQuery, lang }))?.object_meta ?? null;
 }
 
-/** Head texts of the content service for a URL: of the object, the page, or templates. Null without any. */
+/**
+ * Head texts of the content service for a URL: of the object, the page, or templates. Null without any, or when the
+ * service fails.
+ */
 export async function loadScreenWords(facts: ContentFacts, url: URL): Promise<ScreenWords | null> {
   const { content, locale } = facts;
   const { pathname } = url;

@@ -194,7 +194,10 @@ function StructuredData({ things }: { readonly things: readonly Thing[] }) {
 const hasWords = (data: unknown): data is { readonly head_words: ScreenWords } =>
   typeof data === "object" && data !== null && "head_words" in data;
 
-/** Head words of the content service for a screen or tab, not for another day, season or page of a list. */
+/**
+ * Head words of the content service for a screen or tab, not for another day, season or page of a list: `search` is the
+ * query of the page's canonical URL.
+ */
 function useHeadWords(search: Readonly<Record<string, string>>): HeadWords | null {
   const loaded = useMatches().at(-1)?.loaderData;
   if (!hasWords(loaded)) return null;

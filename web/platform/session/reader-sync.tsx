@@ -8,7 +8,10 @@ import { createSettings } from "../settings/settings.ts";
 import { createAccountSync, startSync } from "./account-sync.ts";
 import { createSession, recheckReader } from "./session.ts";
 
-/** Syncs favourites and settings with the account of a logged-in reader. Renders nothing. */
+/**
+ * Syncs favourites and settings with the account of a logged-in reader. Renders nothing: errors are shown beside the
+ * affected items.
+ */
 export default function ReaderSync() {
   const { once, clock } = usePageStores();
   useEffect(() => {

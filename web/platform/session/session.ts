@@ -38,7 +38,10 @@ export async function loadReader(session: Session): Promise<void> {
   if (await checkIfOver(session)) await recheckReader(session);
 }
 
-/** Requests the reader again after a session failed: its token may have changed. If it is over, logs out all tabs. */
+/**
+ * Requests the reader again after a call failed because the session was over: the call may have been sent before the
+ * session's token changed (with the password, here or in another tab). If it is over, logs out all tabs.
+ */
 export async function recheckReader(session: Session): Promise<void> {
   if (!(await checkIfOver(session))) return;
   session.reader = null;

@@ -5,8 +5,9 @@ import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { useShownView } from "./shown-view.tsx";
 
 /**
- * Gives each view of results its query client: keys do not include the shield, so results that one URL reveals would
- * show on the next. A screen that changes its view is remounted.
+ * Gives each view of results its query client. Query keys do not include the shield: with one client, results that one
+ * URL reveals would show on the next one, and stay there where its own responses are older (they come from edge's
+ * cache). A screen that changes its view is remounted, because observers stay with their client.
  */
 export function QueriesOfView({ children }: { readonly children: ReactNode }) {
   const ofPage = useQueryClient();

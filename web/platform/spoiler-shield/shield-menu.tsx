@@ -11,7 +11,10 @@ const ShieldOffer = lazyWithRetry(() => import("./shield-offer.tsx"));
 /** Maximum wait for the code after a press: the HTML is of use without it, too. */
 const PATIENCE_MS = 2_000;
 
-/** The spoiler menu of a match page. Its content is in the HTML; code loads when the reader comes near. */
+/**
+ * The spoiler menu of a match page. Its content is in the HTML, so that it opens without a script; code loads when the
+ * reader comes near. Opening waits for the code: an earlier choice would be lost.
+ */
 export function ShieldMenu({ match }: { readonly match: Match }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -54,7 +54,10 @@ export function agreeOnCookie(entries: readonly ShieldEntry[]): boolean {
   return shieldIn(document.cookie).scores !== before;
 }
 
-/** Stores other entries and reloads the page. False where the browser stores nothing: nothing is shielded. */
+/**
+ * Stores other entries and reloads the page, so that nothing newly shielded stays on the screen. False where the
+ * browser stores nothing: then nothing is shielded.
+ */
 export function keepEntries(entries: readonly ShieldEntry[]): boolean {
   // First the cookie: the next write reloads pages in other tabs, and edge reads the cookie.
   agreeOnCookie(entries);

@@ -39,8 +39,9 @@ export async function renderPage(
 const NEEDS_ESCAPES = ["`", "${", "<"];
 
 /**
- * The script that hands the loader data to `HydratedRouter`; `ServerRouter` would stream it, which no synchronous
- * render can. `String.raw` where possible saves 10 KB of a page of 150 matches.
+ * The script that hands the loader data to `HydratedRouter`. `ServerRouter` would write it by a stream, and no page
+ * could be rendered synchronously. The JSON is full of quotes and backslashes: `String.raw` where possible saves 10 KB
+ * of a page of 150 matches.
  */
 async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();

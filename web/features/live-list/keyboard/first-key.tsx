@@ -5,7 +5,10 @@ import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts
 
 const ListKeyboard = lazyWithRetry(() => import("./list-keyboard.tsx"));
 
-/** Keyboard shortcuts of lists. Their code loads with the first key press or focus and replays keys. */
+/**
+ * Keyboard shortcuts of lists. Their code loads with the first key press or focus outside a text field, and then
+ * replays the keys pressed meanwhile.
+ */
 export function FirstKey() {
   const [isOn] = useSetting("keyboard");
   const [isWanted, want] = useState(false);

@@ -6,8 +6,8 @@ import { ScriptNonce } from "#web/platform/ssr/script-nonce.ts";
 const STYLE_ID = "analysis-arrangement";
 
 /**
- * Runs inline before the blocks are painted: applies the reader's order and hidden blocks, which the shared HTML lacks,
- * as a style sheet.
+ * Runs inline before the blocks are painted, so that nothing jumps when the page hydrates: applies the reader's order
+ * and hidden blocks as a style sheet. All readers share the HTML: the choices stay in the browser.
  */
 export const PRE_PAINT_SCRIPT = `try{var k=JSON.parse(localStorage.getItem("${SETTINGS_KEY}")||"{}"),c="",b=function(n,r){if(/^\\w+$/.test(n))c+='.analysis>[data-block="'+n+'"]{'+r+"}"},o=k.analysis_order||[];if(o.length){c=".analysis>[data-block]{order:99}";o.forEach(function(n,i){b(n,"order:"+(i+1))})}(k.analysis_hidden||[]).forEach(function(n){b(n,"display:none")});if(c){var e=document.createElement("style");e.id="${STYLE_ID}";e.textContent=c;document.head.append(e)}}catch(e){}`;
 

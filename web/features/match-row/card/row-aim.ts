@@ -20,7 +20,10 @@ const aimAt = (row: HTMLElement | null | undefined, by: RowAim["by"]): RowAim | 
 const rowAround = (target: Element | null): HTMLElement | null =>
   target?.closest(".match-row-score, .match-row .match-state")?.closest<HTMLElement>(".match-row") ?? null;
 
-/** Reports the row under a resting pointer or keyboard focus (no touch). Closes on leaving, Esc and a press outside. */
+/**
+ * Reports the row under a resting pointer or keyboard focus, not under touch, because a finger cannot rest. Closes on
+ * leaving, Esc and a press outside.
+ */
 export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   let shown: RowAim | null = null;
   let wanted: RowAim | null = null;

@@ -102,7 +102,10 @@ export function priceTicks(min: number, max: number, count: number): number[] {
   return ticks;
 }
 
-/** Height of a value: logarithmic for prices, linear for probabilities. Formats with jumps (Malay) are only labels. */
+/**
+ * Height of a value: logarithmic for prices, because 1.5 to 3 is as far as 3 to 6; linear for probabilities. Formats
+ * with jumps (Malay goes from 1 to -1) are only labels of the axis.
+ */
 export const heightOf = (value: number, isPrice: boolean): number => (isPrice ? Math.log(value) : value);
 export const valueAt = (height: number, isPrice: boolean): number => (isPrice ? Math.exp(height) : height);
 

@@ -1,4 +1,7 @@
-/** Rows for labels at ascending positions (pixels): the first free row, or the one that frees first. */
+/**
+ * Rows for labels at ascending positions (pixels), so that none overlaps another: the first free row, or the one that
+ * frees first.
+ */
 export function lanesOf(places: readonly number[], width: number, lanes: number): number[] {
   const ends = Array.from({ length: lanes }, () => Number.NEGATIVE_INFINITY);
   return places.map((place) => {

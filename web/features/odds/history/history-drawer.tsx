@@ -20,8 +20,9 @@ function innerTarget(event: MouseEvent): string | null {
 }
 
 /**
- * A drawer controlled by the URL: without JavaScript a section with a close link, else a modal dialog. In its final
- * place from the first paint (odds-history.css). One entry of browser history, however many tabs are visited.
+ * A drawer controlled by the URL: without JavaScript a section with a close link, else a modal dialog. It is in its
+ * final place from the first paint (odds-history.css), so that nothing shifts when scripts load. It adds one entry to
+ * the browser history, however many tabs are visited: back closes it.
  */
 export function HistoryDrawer({ labelled_by, close_path, children }: HistoryDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

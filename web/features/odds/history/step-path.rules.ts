@@ -7,7 +7,10 @@ export interface StepPoint {
 
 export type PathCommand = readonly [command: "move" | "line", x: number, y: number];
 
-/** A stepped line to `end`. Of prices in one pixel column only those that extend the stroke are drawn. */
+/**
+ * A stepped line to `end`. Of prices in one pixel column only those that extend the stroke are drawn: a history of
+ * thousands costs no more than the chart is wide.
+ */
 export function stepPath(points: readonly StepPoint[], end: number): PathCommand[] {
   const path: PathCommand[] = [];
   let pen: number | null = null;

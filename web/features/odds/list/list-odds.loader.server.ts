@@ -5,7 +5,10 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { listOddsQuery } from "./list-odds.query.ts";
 import { daysOf } from "./use-list-odds.ts";
 
-/** Fetches the prices of a list's rows and returns their queries. None without betting, or if unavailable. */
+/**
+ * Fetches the prices of a list's rows and returns their queries. Returns none without betting or if prices are
+ * unavailable: the list is useful without.
+ */
 export async function loadListOdds(
   facts: RequestFacts,
   client: QueryClient,

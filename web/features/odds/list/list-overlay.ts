@@ -17,11 +17,15 @@ export interface PushedRows {
 }
 
 /**
- * Rows that a room pushed to lists of prices, by company (null: each match's first), over the fetched ones. Outside the
- * query cache, where a refetch begun before the push would drop them.
+ * Rows that a room pushed to lists of prices, by company (null: each match's first), over the fetched ones: a list may
+ * lack them, because their company priced the match later. They stay outside the query cache, where a refetch that
+ * began before the push would drop them.
  */
 export interface ListOverlay {
-  /** The state of a match in a list, created on first use. Prices are in the OddsOverlay. */
+  /**
+   * The state of a match in a list, created on first use. Only another company changes it: prices are in the
+   * OddsOverlay.
+   */
   of(companyId: number | null, matchId: number): PushedRows;
   take(companyId: number | null, rows: readonly MainOdds[], atMs: number): void;
   /** A match with pushed rows in a list. */

@@ -15,7 +15,9 @@ export interface RowPricesProps {
   readonly play: Play;
 }
 
-/** The prices of a row, linked to all companies' prices. Without prices the space stays. */
+/**
+ * The prices of a row, linked to all companies' prices. Without prices the space stays, so that rows keep their height.
+ */
 export const RowPrices = memo(function RowPrices({ match_id, match_time, play }: RowPricesProps) {
   const rows = useRowOdds(match_id);
   if (play === "over" || rows.length === 0) return <span className="match-row-prices" />;

@@ -58,7 +58,10 @@ const combine = (answers: UseQueryResult<ListOdds>[]) => ({
   },
 });
 
-/** Prices of a list's rows, by match: of the reader's company once loaded, of each match's first until then. */
+/**
+ * Prices of a list's rows, by match: of the reader's company once loaded; until then, and in the HTML that all readers
+ * share, of each match's first.
+ */
 export function useListOdds(rows: readonly Match[]) {
   const [companyId] = useSetting("list_company_id");
   const days = useMemo(() => daysOf(rows), [rows]);

@@ -55,7 +55,10 @@ function createComparisons(
   };
 }
 
-/** Compares the rows of one market, on demand and at each renewal. `rows` keep their identity. */
+/**
+ * Compares the rows of one market, on demand and at each renewal. `rows` keep their identity while their companies are
+ * the same.
+ */
 export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
   const overlay = useOddsOverlay();
   const { clock } = usePageStores();

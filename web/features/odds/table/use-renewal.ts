@@ -4,7 +4,10 @@ import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 
-/** Renews values derived from many rows: at most once per frame after a push, and every second, as prices go stale. */
+/**
+ * Renews values derived from many rows: at most once per frame after a push, and every second, because prices go stale.
+ * `rows` and `renew` keep their identity while they are the same.
+ */
 export function useRenewal(rows: readonly Odds[], renew: () => void): void {
   const overlay = useOddsOverlay();
   const { clock } = usePageStores();

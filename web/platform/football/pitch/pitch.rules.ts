@@ -85,7 +85,10 @@ function linesOf<Player>(players: readonly Placed<Player>[]): Placed<Player>[][]
 const meanDepth = (line: readonly { readonly y: number }[]): number =>
   line.reduce((sum, { y }) => sum + y, 0) / Math.max(1, line.length);
 
-/** Places of the starters, lines straightened and cards apart. Null when any place is unknown. */
+/**
+ * Places of the starters, lines straightened and cards apart. Null when any place is unknown: half a formation is
+ * wrong.
+ */
 export function pitchSide<Player extends LinedUp>(players: readonly Player[]): PitchSide<Player> | null {
   const starters = players.filter(({ starter }) => starter);
   const placed = starters.filter((player) => isPlaced(player));

@@ -41,7 +41,10 @@ function keepingFocus(draw: () => void): void {
   if (same instanceof HTMLElement) same.focus({ preventScroll: true });
 }
 
-/** Shows times in the reader's zone by remounting the page. Must be inside the screen's `Suspense`. */
+/**
+ * Shows times in the reader's zone by remounting the page synchronously. Must be inside the screen's `Suspense`: a
+ * screen that is not yet hydrated would no longer match its HTML.
+ */
 export default function ReaderZone(): null {
   const [setting] = useSetting("time_zone");
   useEffect(() => {
