@@ -117,11 +117,21 @@ describe("A reader's vote", () => {
   });
 
   it("A vote is shown again on the next visit, for this match only", () => {
+    answers(200, { data: { poll: aPoll() } });
     keepOwnVote(7, "away");
     keepOwnVote(8, "home");
     show();
     const states = screen.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
     expect(states).toEqual(["false", "false", "true"]);
+  });
+
+  it("A page from before the reader's vote counts it, and fetches the poll again", async () => {
+    const fetched = answers(200, { data: { poll: aPoll({ home: 4, draw: 0, away: 2 }) } });
+    keepOwnVote(7, "away");
+    show(ahead(), aPoll({ home: 0, draw: 0, away: 0 }));
+    expect(sharesShown().join()).toContain("100%");
+    await waitFor(() => expect(screen.getByText("Lượt bình chọn: 6")).toBeTruthy());
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it("A vote is remembered and arrives even if the page is left before the response", async () => {
@@ -133,24 +143,29 @@ describe("A reader's vote", () => {
     expect(ownVote(7)).toBe("draw");
   });
 
-  it("A vote is remembered if leaving the page aborts its request", async () => {
-    let abort = (_reason: Error) => {};
-    const fetched = vi.fn(
-      () =>
-        new Promise<Response>((_resolve, reject) => {
-          abort = reject;
-        }),
-    );
-    vi.stubGlobal("fetch", fetched);
-    show();
-    choose(1);
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
-    // The order of events in Chromium: a reload rejects the request after `pagehide`, before the script ends.
-    window.dispatchEvent(new Event("pagehide"));
-    abort(new TypeError("Failed to fetch"));
-    await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(OPEN_NOTE));
-    expect(ownVote(7)).toBe("draw");
-  });
+  it.each(["before", "after"])(
+    "A vote is remembered if leaving aborts its request %s the page knows",
+    async (order) => {
+      let abort = (_reason: Error) => {};
+      const fetched = vi.fn(
+        () =>
+          new Promise<Response>((_resolve, reject) => {
+            abort = reject;
+          }),
+      );
+      vi.stubGlobal("fetch", fetched);
+      show();
+      choose(1);
+      await waitFor(() => expect(fetched).toHaveBeenCalled());
+      // A reload rejects the request between the listeners of `pagehide`.
+      if (order === "before") abort(new TypeError("Failed to fetch"));
+      await Promise.resolve();
+      window.dispatchEvent(new Event("pagehide"));
+      abort(new TypeError("Failed to fetch"));
+      await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(OPEN_NOTE));
+      expect(ownVote(7)).toBe("draw");
+    },
+  );
 
   it("A late vote closes the poll with the reason", async () => {
     answers(409, { code: "poll_closed" });

@@ -14,7 +14,7 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { pollQuery } from "./poll.query.ts";
 import { PollOption } from "./poll-option.tsx";
 import { POLL_PATH } from "./send-vote.ts";
-import { useVote } from "./use-vote.ts";
+import { countingOwn, useVote } from "./use-vote.ts";
 
 /** "Who will win": a form until kick-off, the readers' expectation afterwards; nothing if the poll is unavailable. */
 export function MatchPoll({ match }: { readonly match: Match }) {
@@ -28,8 +28,9 @@ function choiceName(match: Match, choice: PollChoice): string {
   return choice === "draw" ? m.poll_draw() : shownName(match[choice]);
 }
 
-function PollPanel({ match, poll }: { readonly match: Match; readonly poll: Poll }) {
-  const { own, outcome, isSending, vote } = useVote(poll);
+function PollPanel({ match, poll: loaded }: { readonly match: Match; readonly poll: Poll }) {
+  const { own, outcome, isSending, vote } = useVote(loaded);
+  const poll = countingOwn(loaded, own);
   const inTime = useClockValue((nowMs) => isPollOpen(match, Math.floor(nowMs / 1000)));
   const isOpen = inTime && outcome !== "poll_closed";
   const shares = pollShares(poll);

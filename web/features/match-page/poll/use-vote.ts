@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
@@ -25,6 +25,13 @@ function withVote(poll: Poll, own: PollChoice | null, choice: PollChoice): Poll 
   return { ...taken, [choice]: taken[choice] + 1 };
 }
 
+/** The votes, at least with the reader's own: the HTML and the cached response may be older than it. */
+export const countingOwn = (poll: Poll, own: PollChoice | null): Poll =>
+  own === null || poll[own] > 0 ? poll : { ...poll, [own]: 1 };
+
+/** Resolves after the event at hand; never on a page that is being left. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Watches whether the reader leaves the page while a vote is in flight. */
 function watchLeaving() {
   let hasLeft = false;
@@ -42,7 +49,12 @@ function watchLeaving() {
 export function useVote({ match_id }: Poll): Voting {
   const { queryKey } = pollQuery(match_id);
   const [own, setOwn] = useState<PollChoice | null>(null);
-  useEffect(() => setOwn(ownVote(match_id)), [match_id]);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const choice = ownVote(match_id);
+    setOwn(choice);
+    if (choice !== null) void queryClient.invalidateQueries({ queryKey: pollQuery(match_id).queryKey });
+  }, [match_id, queryClient]);
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (choice: PollChoice) => sendVote({ match_id, choice }),
     onMutate: async (choice, { client }) => {
@@ -54,8 +66,10 @@ export function useVote({ match_id }: Poll): Voting {
       keepOwnVote(match_id, choice);
       return { before, own, page: watchLeaving() };
     },
-    onError: (failure, _choice, known, { client }) => {
-      // Leaving the page aborts the request here, after `pagehide`; the vote arrives all the same (sendVote).
+    onError: async (failure, _choice, known, { client }) => {
+      // Leaving the page aborts the request here, between the listeners of `pagehide`; the vote arrives all the same
+      // (sendVote).
+      await nextTask();
       if (!known || (known.page.hasLeft() && toAppError(failure).code === "upstream_unavailable")) return;
       client.setQueryData(queryKey, known.before);
       setOwn(known.own);
