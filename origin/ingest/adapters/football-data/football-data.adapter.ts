@@ -10,6 +10,8 @@ import { type RowLayout, readRow, rowLayout, type SourceRow } from "./source-row
 /** Problems and doubtful cells listed one by one; the rest is counted. */
 const LISTED_PROBLEMS = 20;
 const LISTED_DOUBTS = 5;
+/** A file with more unreadable rows than one in ten is refused. */
+const ROWS_PER_WRONG_ONE = 10;
 /** Kick-offs of all leagues are in British local time. */
 const ZONE = "Europe/London";
 
@@ -25,7 +27,7 @@ interface Options {
 
 function checkOptions({ country, zone, name }: Options): Problem[] {
   const problem = (position: string, message: string): Problem => ({ file: "", position, message });
-  const reason = "is of no use here: the column Div tells the league";
+  const reason = "is of no use here: the columns Div or Country tell the league";
   return [
     ...(country === undefined ? [] : [problem("--country", reason)]),
     ...(name === undefined ? [] : [problem("--name", reason)]),
@@ -44,19 +46,44 @@ function warnOfColumns(table: CsvTable, { prices, unknown }: RowLayout, reporter
   if (unknown.length > 0) reporter.warn(`unknown columns were left out: ${unknown.join(", ")}`);
 }
 
+/**
+ * The rows of a file. A few unreadable ones are left out with a warning each; if more than a tenth is unreadable, the
+ * file is refused.
+ */
+function readRows(table: CsvTable, layout: RowLayout, zone: string, reporter: ProblemReporter): SourceRow[] {
+  const wrong: (readonly [position: string, message: string])[] = [];
+  const wrongLines = new Set<number>();
+  const rows = table.rows.flatMap((row) => {
+    const source = readRow(row, layout, zone, {
+      problem: (...problem) => {
+        wrong.push(problem);
+        wrongLines.add(row.line);
+      },
+      warn: reporter.warn,
+    });
+    return source === null || wrongLines.has(row.line) ? [] : [source];
+  });
+  const isUnreadable = wrongLines.size * ROWS_PER_WRONG_ONE > table.rows.length;
+  for (const [position, message] of wrong) {
+    if (isUnreadable) reporter.problem(position, message);
+    else reporter.warn(`${position}: left out, ${message}`);
+  }
+  return rows;
+}
+
 function readFile({ text }: SourceFile, zone: string, reporter: ProblemReporter): PlacedRow[] {
   const table = readCsv(text, reporter);
   const layout = table && rowLayout(table, reporter);
   if (!table || !layout) return [];
   warnOfColumns(table, layout, reporter);
   if (table.rows.length === 0) reporter.warn("holds no matches");
-  const rows = table.rows.flatMap((row) => readRow(row, layout, zone, reporter) ?? []);
-  const byLeague = Map.groupBy(rows, ({ code }) => code);
+  const rows = readRows(table, layout, zone, reporter);
+  const byLeague = Map.groupBy(rows, ({ division }) => division.code);
   const seasons = new Map(
     [...byLeague].map(([code, list]) => [code, seasonsOf(list.map(({ day }) => day))] as const),
   );
   return rows.flatMap((row) => {
-    const season = seasons.get(row.code)?.get(row.day);
+    const season = row.season ?? seasons.get(row.division.code)?.get(row.day);
     return season ? [{ row, season }] : [];
   });
 }
@@ -99,9 +126,10 @@ function reporterOf(file: string, problems: Problem[]) {
 }
 
 /**
- * Converts CSV files of football-data.co.uk's main leagues, any of their generations, into one batch: results, match
- * statistics, and opening and closing prices of every bookmaker. Pure: the same files give the same batch. One problem
- * refuses everything, after all problems of all files are collected.
+ * Converts CSV files of football-data.co.uk into one batch: those of main leagues, of any generation, and those that hold
+ * all seasons of a league. They give results, match statistics, and opening and closing prices of every bookmaker. Pure:
+ * the same files give the same batch. A few unreadable rows are left out; more of them, or any other problem, refuse
+ * everything, after all problems of all files are collected.
  */
 export function readFootballData(input: {
   readonly files: readonly SourceFile[];
