@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
-import type { Problem, ProblemReporter, SourceFile } from "../problems.ts";
+import { type Problem, type ProblemReporter, readRows, type SourceFile } from "../problems.ts";
 import { isZone } from "../wall-clock.ts";
 import { convertRows, matchId, type PlacedRow } from "./convert-rows.ts";
 import { type CsvTable, readCsv } from "./csv-table.ts";
@@ -10,8 +10,6 @@ import { type RowLayout, readRow, rowLayout, type SourceRow } from "./source-row
 /** Problems and doubtful cells listed one by one; the rest is counted. */
 const LISTED_PROBLEMS = 20;
 const LISTED_DOUBTS = 5;
-/** A file with more unreadable rows than one in ten is refused. */
-const ROWS_PER_WRONG_ONE = 10;
 /** Kick-offs of all leagues are in British local time. */
 const ZONE = "Europe/London";
 
@@ -46,38 +44,13 @@ function warnOfColumns(table: CsvTable, { prices, unknown }: RowLayout, reporter
   if (unknown.length > 0) reporter.warn(`unknown columns were left out: ${unknown.join(", ")}`);
 }
 
-/**
- * The rows of a file. A few unreadable ones are left out with a warning each; if more than a tenth is unreadable, the
- * file is refused.
- */
-function readRows(table: CsvTable, layout: RowLayout, zone: string, reporter: ProblemReporter): SourceRow[] {
-  const wrong: (readonly [position: string, message: string])[] = [];
-  const wrongLines = new Set<number>();
-  const rows = table.rows.flatMap((row) => {
-    const source = readRow(row, layout, zone, {
-      problem: (...problem) => {
-        wrong.push(problem);
-        wrongLines.add(row.line);
-      },
-      warn: reporter.warn,
-    });
-    return source === null || wrongLines.has(row.line) ? [] : [source];
-  });
-  const isUnreadable = wrongLines.size * ROWS_PER_WRONG_ONE > table.rows.length;
-  for (const [position, message] of wrong) {
-    if (isUnreadable) reporter.problem(position, message);
-    else reporter.warn(`${position}: left out, ${message}`);
-  }
-  return rows;
-}
-
 function readFile({ text }: SourceFile, zone: string, reporter: ProblemReporter): PlacedRow[] {
   const table = readCsv(text, reporter);
   const layout = table && rowLayout(table, reporter);
   if (!table || !layout) return [];
   warnOfColumns(table, layout, reporter);
   if (table.rows.length === 0) reporter.warn("holds no matches");
-  const rows = readRows(table, layout, zone, reporter);
+  const rows = readRows(table.rows, (row, _, at) => readRow(row, layout, zone, at), reporter);
   const byLeague = Map.groupBy(rows, ({ division }) => division.code);
   const seasons = new Map(
     [...byLeague].map(([code, list]) => [code, seasonsOf(list.map(({ day }) => day))] as const),
