@@ -5,7 +5,7 @@ import { EVERYTHING } from "./testing/stage.ts";
 import { STAGES } from "./testing/stages.ts";
 import { vitestStage } from "./testing/vitest-stage.ts";
 
-/** npm run check: the checks to run before a commit. No build, no browser, no tests of the app. */
+/** npm run check: the checks to run before a commit. No build, no browser; unit tests only. */
 
 const { lint, types, unused, architecture } = STAGES;
 const lines: string[] = [];

@@ -54,9 +54,10 @@ export async function assertFree(port: number, service: string, flag: string): P
   for (const host of ["127.0.0.1", undefined]) {
     await tryListen(port, host).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE" && error.code !== "EACCES") throw error;
+      const variable = flag.slice(2).replace("-", "_").toUpperCase();
       const why = error.code === "EACCES" ? "is not permitted for this user" : "is taken by another program";
       throw new SiteError(
-        `Port ${port} for ${service} ${why}. Choose another one: npm start -- ${flag} <port>`,
+        `Port ${port} for ${service} ${why}. Choose another one: npm start -- ${flag} <port>, ${variable}=<port> npm run dev`,
       );
     });
   }

@@ -37,7 +37,7 @@ const OPTIONS = {
   repeat: { type: "string" },
 } as const;
 
-export const USAGE = `npm test                                  required tests of a change: about ten minutes on two cores
+export const USAGE = `npm test                                  required tests of a change: 10 to 25 minutes on two cores
 npm run test:full                         everything: all languages and widths, attacks, crawls, drills, a sweep over days
 npm test -- unit e2e                      stages
 npm test -- attacks                       only hostile inputs, with the number of each class
