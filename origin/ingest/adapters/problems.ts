@@ -22,3 +22,30 @@ export interface ProblemReporter {
   /** Accepts it with a warning. */
   warn(message: string): void;
 }
+
+/** A file with more unreadable rows than one in ten is refused. */
+const ROWS_PER_UNREADABLE_ONE = 10;
+
+/**
+ * Reads the rows of a file. A few unreadable ones are left out with a warning for each of their problems; if they are
+ * more than one in ten, the file is refused.
+ */
+export function readRows<Given, Row>(
+  rows: readonly Given[],
+  read: (given: Given, index: number, reporter: ProblemReporter) => Row | null,
+  reporter: ProblemReporter,
+): Row[] {
+  const unreadable = new Map<number, (readonly [position: string, message: string])[]>();
+  const found = rows.flatMap((given, index) => {
+    const problems: (readonly [position: string, message: string])[] = [];
+    const row = read(given, index, { problem: (...one) => void problems.push(one), warn: reporter.warn });
+    if (problems.length > 0) unreadable.set(index, problems);
+    return row === null || problems.length > 0 ? [] : [row];
+  });
+  const isRefused = unreadable.size * ROWS_PER_UNREADABLE_ONE > rows.length;
+  for (const [position, message] of [...unreadable.values()].flat()) {
+    if (isRefused) reporter.problem(position, message);
+    else reporter.warn(`${position}: left out, ${message}`);
+  }
+  return found;
+}

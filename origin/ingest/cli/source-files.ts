@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { messageOf } from "#shared/errors/index.ts";
-import { readBoundedText } from "#shared/http/bounded-body.ts";
+import { readBounded } from "#shared/http/bounded-body.ts";
 import type { AdapterFile } from "./adapters.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -15,9 +15,25 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "is a folder: pass its files, such as folder/*.json",
 };
 
+/**
+ * The text of a file: UTF-8 (a byte order mark goes), or Windows-1252 if its bytes are no UTF-8, as spreadsheets and the
+ * older files of football-data.co.uk have it. Blanks that do not break lines become plain ones.
+ */
+export function textOfBytes(bytes: Uint8Array): string {
+  return decode(bytes).replaceAll("\u00a0", " ");
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 async function readPath(path: string): Promise<string> {
   try {
-    return await readFile(path, "utf8");
+    return textOfBytes(await readFile(path));
   } catch (thrown) {
     const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
     throw new Refusal([`${path}: ${reasons[code] ?? String(thrown)}`]);
@@ -29,9 +45,11 @@ async function download(url: string): Promise<string> {
     throw new Refusal([`${url}: unreachable (${messageOf(thrown)})`]);
   });
   if (answer.ok)
-    return readBoundedText(answer.body, DOWNLOAD_LIMIT_BYTES).catch((thrown: unknown) => {
-      throw new Refusal([`${url}: ${messageOf(thrown)}`]);
-    });
+    return readBounded(answer.body, DOWNLOAD_LIMIT_BYTES)
+      .then(textOfBytes)
+      .catch((thrown: unknown) => {
+        throw new Refusal([`${url}: ${messageOf(thrown)}`]);
+      });
   throw new Refusal([`${url}: the server responds with ${answer.status} ${answer.statusText}`]);
 }
 

@@ -20,7 +20,11 @@ export interface PlacedRow {
 }
 
 const SOURCE = "football-data";
-const STAGE = { key: "regular-season", name: "Regular season" };
+/** The one stage of a season. A cup has no table, because the files omit its groups. */
+const stageOf = ({ row }: PlacedRow) =>
+  row.division.isCup
+    ? ({ key: "knock-out-stage", name: "Knock-out stage", mode: "knock_out" } as const)
+    : ({ key: "regular-season", name: "Regular season", mode: "points" } as const);
 
 /** Rows by their external ids, deduplicated. */
 class Rows<Row extends { external_id: string }> {
@@ -36,8 +40,8 @@ class Rows<Row extends { external_id: string }> {
   }
 }
 
-const seasonId = ({ row, season }: PlacedRow): string => `${row.code}/${season.key}`;
-const stageId = (placed: PlacedRow): string => `${seasonId(placed)}/${STAGE.key}`;
+const seasonId = ({ row, season }: PlacedRow): string => `${row.division.code}/${season.key}`;
+const stageId = (placed: PlacedRow): string => `${seasonId(placed)}/${stageOf(placed).key}`;
 const teamId = ({ row }: PlacedRow, name: string): string => `${row.division.country}/${slugOf(name)}`;
 
 /**
@@ -101,13 +105,14 @@ function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string,
   const seasons = new Rows<Batch["seasons"][number]>();
   const stages = new Rows<Batch["stages"][number]>();
   for (const one of placed) {
-    const { code, division } = one.row;
+    const { division } = one.row;
+    const { name: stageName, mode } = stageOf(one);
     const facts = factsOf(division.facts);
     const nation = nationOfCode(division.country);
     const translations = competitionTranslations(division.facts);
     const country = countries.put({ external_id: nation.code, ...nation });
     competitions.put({
-      external_id: code,
+      external_id: division.code,
       name: division.name,
       short_name: null,
       ...(translations && { translations }),
@@ -119,17 +124,17 @@ function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string,
     const { name, year } = one.season;
     const season = seasons.put({
       external_id: seasonId(one),
-      competition: code,
+      competition: division.code,
       name,
       tie_break_rule: facts.tie_break(year),
     });
     stages.put({
       external_id: stageId(one),
       season,
-      name: STAGE.name,
-      mode: "points",
+      name: stageName,
+      mode,
       order: 1,
-      promotions: [...facts.promotions(year, teams.get(season) ?? 0)],
+      promotions: mode === "points" ? [...facts.promotions(year, teams.get(season) ?? 0)] : [],
     });
   }
   return {
@@ -149,7 +154,8 @@ function teamsOf(placed: readonly PlacedRow[]): Pick<Batch, "teams" | "stage_tea
       const country = one.row.division.country;
       const external_id = teamId(one, name);
       const team = teams.put({ external_id, name, short_name: null, logo: null, country, national: false });
-      places.set(`${stage} ${team}`, { stage, team, group: null, deducted_points: 0 });
+      if (!one.row.division.isCup)
+        places.set(`${stage} ${team}`, { stage, team, group: null, deducted_points: 0 });
     }
   }
   return { teams: teams.list(), stage_teams: [...places.values()] };
@@ -160,7 +166,7 @@ export function convertRows(placed: readonly PlacedRow[]): Batch {
   const { teams, stage_teams } = teamsOf(placed);
   const sizes = new Map<string, number>();
   for (const { stage } of stage_teams) {
-    const season = stage.slice(0, -STAGE.key.length - 1);
+    const season = stage.slice(0, stage.lastIndexOf("/"));
     sizes.set(season, (sizes.get(season) ?? 0) + 1);
   }
   const matches = placed.map(matchOf);

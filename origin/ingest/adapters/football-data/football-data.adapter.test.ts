@@ -133,24 +133,103 @@ describe("Result files of football-data.co.uk", () => {
     ]);
   });
 
-  it("A season that the pandemic stretched into August is kept apart from the next one", () => {
-    const days = ["24/08/2019", "02/08/2020", "19/09/2020"].map((Date_) => ({
-      ...match,
-      Div: "I1",
-      Date: Date_,
-    }));
-    const text = csv(...days.map((line, index) => ({ ...line, AwayTeam: `Team ${index}` })));
-    expect(read(text).batch.matches.map(({ season }) => season)).toEqual([
-      "I1/2019-20",
-      "I1/2019-20",
-      "I1/2020-21",
-    ]);
+  it.each([
+    [
+      "that the pandemic stretched into August",
+      { "24/08/2019": 2019, "22/06/2020": 2019, "12/07/2020": 2019, "02/08/2020": 2019, "19/09/2020": 2020 },
+    ],
+    [
+      "that began late",
+      { "12/09/2020": 2020, "23/05/2021": 2020, "13/08/2021": 2021, "22/05/2022": 2021, "05/08/2022": 2022 },
+    ],
+    ["of which a few matches are known", { "28/12/2024": 2024, "26/07/2025": 2025 }],
+  ])("A season %s is kept apart from the next one", (_, years) => {
+    const lines = Object.keys(years).map((day, index) => {
+      return { ...match, Div: "I1", Date: day, AwayTeam: `Team ${index}` };
+    });
+    expect(read(csv(...lines)).batch.matches.map(({ season }) => season)).toEqual(
+      Object.values(years).map((year) => `I1/${year}-${(year + 1) % 100}`),
+    );
   });
 
   it("A byte order mark, short lines, lines of commas and Windows line ends do not change the batch", () => {
     const plain = csv({ ...match, Referee: "" });
     const odd = `\ufeff${plain.replaceAll("\n", "\r\n").replace(/,$/, "")}\r\n,,,,,,\r\n`;
     expect(read(odd).batch).toEqual(read(plain).batch);
+  });
+});
+
+describe("Files of all seasons of a league", () => {
+  const line: Line = {
+    Country: "Japan",
+    League: "J-League",
+    Season: 2025,
+    Date: "15/02/2025",
+    Time: "05:00",
+    Home: "Kashiwa",
+    Away: "Urawa",
+    HG: 2,
+    AG: 0,
+    Res: "H",
+    PSCH: 2.4,
+    PSCD: 3.1,
+    PSCA: 3.2,
+    AvgCH: 2.3,
+  };
+
+  it("A line gives the country's league, the season that it states, the score and closing prices", () => {
+    const { batch } = read(csv(line), "JPN.csv");
+    expect(batch.competitions).toMatchObject([
+      { external_id: "JPN", name: "J1 League", country: "JPN", kind: "league" },
+    ]);
+    expect(batch.seasons).toMatchObject([{ external_id: "JPN/2025", name: "2025" }]);
+    expect(batch.stages).toMatchObject([{ external_id: "JPN/2025/regular-season", mode: "points" }]);
+    expect(batch.stage_teams).toHaveLength(2);
+    const [one] = batch.matches;
+    expect(one).toMatchObject({
+      external_id: "JPN/2025/kashiwa~urawa/2025-02-15",
+      match_time: Date.parse("2025-02-15T05:00:00Z") / 1000,
+      status_changes: [{ status: "ended", score: { home: { goals: 2 }, away: { goals: 0 } } }],
+    });
+    expect(one && seriesOf(one, "PS", "match_result")).toMatchObject([{ prices: [2.4, 3.1, 3.2] }]);
+  });
+
+  it.each([
+    ["2025", "2025"],
+    ["2012/2013", "2012/13"],
+    ["1999/2000", "1999/00"],
+    ["2024-25", "2024/25"],
+  ])("The season %s is %s", (Season, name) => {
+    expect(read(csv({ ...line, Season })).batch.seasons[0]?.name).toBe(name);
+  });
+
+  it("A sponsor's name makes no other league, a cup in the same file does, without a table", () => {
+    const argentine = { ...line, Country: "Argentina", League: "Liga Profesional" };
+    const { batch } = read(
+      csv(
+        argentine,
+        { ...argentine, League: "Superliga", Date: "20/08/2018", Season: "2018/2019" },
+        { ...argentine, League: "Copa de la Liga Profesional", Date: "01/03/2025" },
+      ),
+    );
+    expect(batch.competitions.map(({ external_id, kind }) => [external_id, kind])).toEqual([
+      ["ARG", "league"],
+      ["ARG/copa-de-la-liga-profesional", "cup"],
+    ]);
+    expect(batch.stages.map(({ season, mode }) => [season, mode])).toEqual([
+      ["ARG/2025", "points"],
+      ["ARG/2018-19", "points"],
+      ["ARG/copa-de-la-liga-profesional/2025", "knock_out"],
+    ]);
+    expect(new Set(batch.stage_teams.map(({ stage }) => stage)).size).toBe(2);
+  });
+
+  it("A country without such a file and a season that is none are refused with what there is", () => {
+    const problems = problemsOf(csv({ ...line, Country: "Atlantis" }, { ...line, Season: "2025/2027" }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^E0\.csv line 2: unknown country "Atlantis"; there are Argentina, Austria, /),
+      'E0.csv line 3: Season must be 2025 or 2024/2025, is "2025/2027"',
+    ]);
   });
 });
 
@@ -264,9 +343,9 @@ describe("Errors in a result file", () => {
       "line 1: is no result file of football-data.co.uk: its header lacks Div, Date, ",
     ],
     [
-      "an extra league",
-      "Country,League,Season,Date,Home,Away,HG,AG\n",
-      "line 1: is one of the extra leagues' files",
+      "a league's file without its seasons",
+      "Country,League,Date,Home,Away,HG,AG\n",
+      "line 1: has the column Country but not Season",
     ],
     ["nothing", "\n", ": is empty"],
     ["no CSV", '"Div,Date\n', "line 1: is not CSV: "],
@@ -277,6 +356,16 @@ describe("Errors in a result file", () => {
     ],
   ])("An error is reported for %s", (_, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it("One unreadable line in ten is left out with a warning, and costs no other line", () => {
+    const lines: Line[] = Array.from({ length: 10 }, (_, index) => ({ ...match, AwayTeam: `Team ${index}` }));
+    const { warnings, batch } = read(csv(...lines.with(4, { ...match, FTHG: "two" })));
+    expect(batch.matches).toHaveLength(9);
+    expect(warnings).toEqual([
+      'E0.csv: line 6: left out, FTHG must be a whole number, is "two"',
+      "E0.csv: line 6: left out, only one side's goals are given",
+    ]);
   });
 
   it("Errors in statistics beside the result are only warnings", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
-import type { Problem, ProblemReporter, SourceFile } from "../problems.ts";
+import { type Problem, type ProblemReporter, readRows, type SourceFile } from "../problems.ts";
 import { isZone } from "../wall-clock.ts";
 import { convertRows, matchId, type PlacedRow } from "./convert-rows.ts";
 import { type CsvTable, readCsv } from "./csv-table.ts";
@@ -25,7 +25,7 @@ interface Options {
 
 function checkOptions({ country, zone, name }: Options): Problem[] {
   const problem = (position: string, message: string): Problem => ({ file: "", position, message });
-  const reason = "is of no use here: the column Div tells the league";
+  const reason = "is of no use here: the columns Div or Country tell the league";
   return [
     ...(country === undefined ? [] : [problem("--country", reason)]),
     ...(name === undefined ? [] : [problem("--name", reason)]),
@@ -50,13 +50,13 @@ function readFile({ text }: SourceFile, zone: string, reporter: ProblemReporter)
   if (!table || !layout) return [];
   warnOfColumns(table, layout, reporter);
   if (table.rows.length === 0) reporter.warn("holds no matches");
-  const rows = table.rows.flatMap((row) => readRow(row, layout, zone, reporter) ?? []);
-  const byLeague = Map.groupBy(rows, ({ code }) => code);
+  const rows = readRows(table.rows, (row, _, at) => readRow(row, layout, zone, at), reporter);
+  const byLeague = Map.groupBy(rows, ({ division }) => division.code);
   const seasons = new Map(
     [...byLeague].map(([code, list]) => [code, seasonsOf(list.map(({ day }) => day))] as const),
   );
   return rows.flatMap((row) => {
-    const season = seasons.get(row.code)?.get(row.day);
+    const season = row.season ?? seasons.get(row.division.code)?.get(row.day);
     return season ? [{ row, season }] : [];
   });
 }
@@ -99,9 +99,10 @@ function reporterOf(file: string, problems: Problem[]) {
 }
 
 /**
- * Converts CSV files of football-data.co.uk's main leagues, any of their generations, into one batch: results, match
- * statistics, and opening and closing prices of every bookmaker. Pure: the same files give the same batch. One problem
- * refuses everything, after all problems of all files are collected.
+ * Converts CSV files of football-data.co.uk into one batch: those of main leagues, of any generation, and those that hold
+ * all seasons of a league. They give results, match statistics, and opening and closing prices of every bookmaker. Pure:
+ * the same files give the same batch. A few unreadable rows are left out; more of them, or any other problem, refuse
+ * everything, after all problems of all files are collected.
  */
 export function readFootballData(input: {
   readonly files: readonly SourceFile[];

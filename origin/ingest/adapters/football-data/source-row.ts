@@ -3,8 +3,9 @@ import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
 import { cellsOf } from "./cells.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
-import { type Division, divisions } from "./divisions.table.ts";
+import { type Division, mainDivisions, NEW_LEAGUE_COUNTRIES, newDivision } from "./divisions.table.ts";
 import { type PriceLayout, priceLayout, priceSeriesOf } from "./price-columns.ts";
+import { type SeasonYears, seasonOfText } from "./seasons.ts";
 import { type StatValues, statColumns, statValuesOf } from "./stat-columns.ts";
 
 export interface Goals {
@@ -15,8 +16,9 @@ export interface Goals {
 /** One match as in its line. */
 export interface SourceRow {
   readonly line: number;
-  readonly code: string;
   readonly division: Division;
+  /** The season that the line states; null in files of main leagues, which state none. */
+  readonly season: SeasonYears | null;
   /** `YYYY-MM-DD`, in the file's zone. */
   readonly day: string;
   /** Kick-off, seconds UTC. */
@@ -34,6 +36,8 @@ export interface SourceRow {
 
 /** Recognised columns of a header, each by the first of its names. */
 export interface RowLayout {
+  /** A file of all seasons of a league, with the columns `Country`, `League` and `Season`. */
+  readonly isNew: boolean;
   readonly names: Readonly<Record<keyof typeof needed, string>>;
   readonly prices: PriceLayout;
   /** Unknown columns. */
@@ -41,19 +45,19 @@ export interface RowLayout {
 }
 
 const needed = {
-  div: ["Div"],
+  div: ["Div", "Country"],
   date: ["Date"],
-  home: ["HomeTeam", "HT"],
-  away: ["AwayTeam", "AT"],
+  home: ["HomeTeam", "HT", "Home"],
+  away: ["AwayTeam", "AT", "Away"],
   home_goals: ["FTHG", "HG"],
   away_goals: ["FTAG", "AG"],
 } as const;
 
 const read = ["Time", "HTHG", "HTAG", "FTR", "Res", "Referee", "Attendance"];
 /** Known but unused: derived values, and additions of other collections. */
-const unread = ["HTR", "HBP", "ABP", "Bb1X2", "BbOU", "BbAH", "League", "Season"];
+const unread = ["HTR", "HBP", "ABP", "Bb1X2", "BbOU", "BbAH", "League", "Season", "Country"];
 
-/** Finds the columns of a table; null (and a problem) when it is no file of football-data.co.uk's main leagues. */
+/** Finds the columns of a table; null (and a problem) when it is no file of football-data.co.uk. */
 export function rowLayout({ columns }: CsvTable, reporter: ProblemReporter): RowLayout | null {
   const header = new Set(columns);
   const found = Object.entries(needed).map(
@@ -63,13 +67,13 @@ export function rowLayout({ columns }: CsvTable, reporter: ProblemReporter): Row
     name === undefined ? [needed[key as keyof typeof needed][0]] : [],
   );
   if (missing.length > 0) {
-    const extra = header.has("Country") && header.has("League");
-    reporter.problem(
-      "line 1",
-      extra
-        ? "is one of the extra leagues' files, which are written in another way: only those of the main leagues (E0.csv, SP1.csv, …) can be read"
-        : `is no result file of football-data.co.uk: its header lacks ${missing.join(", ")}`,
-    );
+    const lacks = missing.join(", ");
+    reporter.problem("line 1", `is no result file of football-data.co.uk: its header lacks ${lacks}`);
+    return null;
+  }
+  const isNew = !header.has("Div");
+  if (isNew && !header.has("Season")) {
+    reporter.problem("line 1", "has the column Country but not Season: download the league's file again");
     return null;
   }
   const prices = priceLayout(columns);
@@ -81,6 +85,7 @@ export function rowLayout({ columns }: CsvTable, reporter: ProblemReporter): Row
     ...prices.known,
   ]);
   return {
+    isNew,
     names: Object.fromEntries(found) as RowLayout["names"],
     prices,
     unknown: columns.filter((name) => !known.has(name)),
@@ -117,15 +122,27 @@ function warnOfDoubts(
 /** Noon UTC is the same day in every zone from -11 to +11. */
 const NO_TIME = { time: "12:00", zone: "UTC" };
 
-type Contest = Pick<SourceRow, "code" | "division" | "day" | "match_time" | "home" | "away">;
+type Contest = Pick<SourceRow, "division" | "season" | "day" | "match_time" | "home" | "away">;
 
-/** Teams, date and league of a line; null (and a problem) when they are missing. */
+/** The league of a line; a text is the reason why it has none. */
+function divisionOf(row: CsvRow, { isNew, names }: RowLayout): Division | string {
+  const written = row.cell(names.div);
+  if (isNew) {
+    const found = newDivision(written, row.cell("League"));
+    return found ?? `unknown country "${written}"; there are ${NEW_LEAGUE_COUNTRIES.join(", ")}`;
+  }
+  const found = Object.hasOwn(mainDivisions, written) ? mainDivisions[written] : undefined;
+  return found ?? `unknown league "${written}"; there are ${Object.keys(mainDivisions).join(", ")}`;
+}
+
+/** Teams, date, league and season of a line; null (and a problem) when they are missing. */
 function readContest(
   row: CsvRow,
-  names: RowLayout["names"],
+  layout: RowLayout,
   zone: string,
   reporter: ProblemReporter,
 ): Contest | null {
+  const { names, isNew } = layout;
   const cells = cellsOf(row, reporter);
   const refuse = (message: string): null => {
     reporter.problem(`line ${row.line}`, message);
@@ -133,9 +150,10 @@ function readContest(
   };
   const missing = [names.div, names.date, names.home, names.away].find((name) => row.cell(name) === "");
   if (missing) return refuse(`${missing} is missing`);
-  const code = cells.text(names.div) ?? "";
-  const division = Object.hasOwn(divisions, code) ? divisions[code] : undefined;
-  if (!division) return refuse(`unknown league "${code}"; there are ${Object.keys(divisions).join(", ")}`);
+  const division = divisionOf(row, layout);
+  if (typeof division === "string") return refuse(division);
+  const season = isNew ? seasonOfText(row.cell("Season")) : null;
+  if (isNew && season === null) return refuse(`Season must be 2025 or 2024/2025, is "${row.cell("Season")}"`);
   const [day, home, away] = [cells.day(names.date), cells.text(names.home), cells.text(names.away)];
   if (day === null || home === null || away === null) return null;
   if (home === away) return refuse(`${home} cannot play against itself`);
@@ -143,17 +161,18 @@ function readContest(
   const match_time = time === null ? instantOf(day, NO_TIME.time, NO_TIME.zone) : instantOf(day, time, zone);
   return match_time === null
     ? refuse(`unknown zone "${zone}"`)
-    : { code, division, day, match_time, home, away };
+    : { division, season, day, match_time, home, away };
 }
 
 /** Reads one line; null (and a problem) when it is no match. */
 export function readRow(
   row: CsvRow,
-  { names, prices }: RowLayout,
+  layout: RowLayout,
   zone: string,
   reporter: ProblemReporter,
 ): SourceRow | null {
-  const contest = readContest(row, names, zone, reporter);
+  const { names, prices } = layout;
+  const contest = readContest(row, layout, zone, reporter);
   if (!contest) return null;
   const cells = cellsOf(row, reporter);
   const [home, away] = [cells.count(names.home_goals), cells.count(names.away_goals)];

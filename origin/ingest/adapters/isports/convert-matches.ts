@@ -1,7 +1,7 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { MatchStatus } from "#shared/match/index.ts";
-import { divisions } from "../football-data/divisions.table.ts";
+import { mainDivisions } from "../football-data/divisions.table.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -35,7 +35,7 @@ function seasonOf(
 /** Key in competitions.table.ts: leagues are identified by country and name, as `English Premier League`. */
 function factsKey(name: string, country: string): string | null {
   const code = nationOf(country).code;
-  const known = Object.values(divisions).find(
+  const known = Object.values(mainDivisions).find(
     (division) => division.country === code && slugOf(name).endsWith(slugOf(division.name)),
   );
   return known?.facts ?? null;

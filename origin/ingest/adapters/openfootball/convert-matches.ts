@@ -42,6 +42,8 @@ interface FileFacts {
   /** Number of earlier matches of a pairing. */
   readonly meetings: Map<string, number>;
   readonly fullNames: FullNames;
+  /** The file writes the score after extra time apart (`et`), so that a score without it is after 90 minutes. */
+  readonly writesOvertime: boolean;
 }
 
 /** A date without a time becomes noon UTC: the same day in every zone from -11 to +11. */
@@ -97,7 +99,7 @@ function isNeutral(placing: Placing, identity: FileIdentity, home: string, away:
 function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchContext): BatchMatch | null {
   const { identity, season, rows, naming, reporter } = context;
   const placing = placeMatch(source.round, source.group, isCup(identity));
-  const match = settleGoals(source, placing.mode === "knock_out");
+  const match = settleGoals(source, placing.mode === "knock_out" && !facts.writesOvertime);
   if (!match.home || !match.away) return null;
   const match_time = kickOff(match, context);
   if (match_time === null) return null;
@@ -128,7 +130,11 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
 
 /** Adds all matches of one file to the batch. Open knock-out slots are left out with one warning. */
 export function convertMatches(matches: readonly SourceMatch[], context: MatchContext): void {
-  const facts: FileFacts = { meetings: new Map(), fullNames: scorersInFull(matches) };
+  const facts: FileFacts = {
+    meetings: new Map(),
+    fullNames: scorersInFull(matches),
+    writesOvertime: matches.some(({ score }) => score?.et),
+  };
   const doubles = doublesOf(matches);
   for (const [match, first] of doubles) {
     context.reporter.warn(`${titleOf(match)} (${match.date}) was left out, ${first.position} has it`);

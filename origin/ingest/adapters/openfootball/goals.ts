@@ -1,6 +1,6 @@
 import type { Side } from "#shared/match/index.ts";
 import type { ProblemReporter } from "../problems.ts";
-import { readCount, readList, readRow, readText } from "./fields.ts";
+import { readList, readRow, readText } from "./fields.ts";
 
 /** A goal as listed: `side` is the side it counts for. */
 export interface SourceGoal {
@@ -17,6 +17,8 @@ export interface SourceGoal {
 export const scorerSide = ({ kind, side }: Pick<SourceGoal, "kind" | "side">): Side =>
   kind !== "own_goal" ? side : side === "home" ? "away" : "home";
 
+const LAST_MINUTE = 120;
+const MOST_ADDED = 30;
 const WRITTEN = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?['’]?$/;
 
 /** `67`, `"67"`, `"90+4"`, or 90 with `offset` 4. */
@@ -28,16 +30,18 @@ function readMinute(
 ): Pick<SourceGoal, "minute" | "added"> {
   if (value === undefined || value === null) return { minute: null, added: null };
   const groups = WRITTEN.exec(String(value).trim());
-  if (!groups) {
-    reporter.problem(
-      `${position}.minute`,
-      `must be a minute such as 67 or "90+4", is ${JSON.stringify(value)}`,
-    );
-    return { minute: null, added: null };
-  }
-  const minute = readCount(Number(groups[1]), `${position}.minute`, reporter, { min: 1, max: 120 });
-  const added = readCount(groups[2] ?? offset, `${position}.offset`, reporter, { min: 0, max: 30 });
-  return { minute, added: added === 0 ? null : added };
+  const written = Number(groups?.[1]);
+  // Some files count on through the added time of extra time.
+  const over = Math.max(0, written - LAST_MINUTE);
+  const minute = written - over;
+  const added = over + Number(groups?.[2] ?? offset ?? 0);
+  if (groups && minute >= 1 && Number.isInteger(added) && added >= 0 && added <= MOST_ADDED)
+    return { minute, added: added === 0 ? null : added };
+  const shown = [JSON.stringify(value), ...(offset === undefined ? [] : [JSON.stringify(offset)])].join(
+    " + ",
+  );
+  reporter.warn(`${position}: ${shown} is no minute such as 67 or "90+4": the goal has none`);
+  return { minute: null, added: null };
 }
 
 function readSide(

@@ -39,11 +39,11 @@ export function isFullyListed(score: SourceScore, goals: readonly SourceGoal[] |
 }
 
 /**
- * Goals normalized to the match's rules: without extra time, minute 93 is the third added one. `decides` is a knock-out
- * match, which may have had extra time that the score omits.
+ * Goals normalized to the match's rules: without extra time, minute 93 is the third added one. `mayOmitOvertime` is a
+ * knock-out match of a file that names no extra time at all: its score may be the one after extra time.
  */
-export function settleGoals(match: SourceMatch, decides: boolean): SourceMatch {
-  if (decides || match.goals === null || match.score?.et) return match;
+export function settleGoals(match: SourceMatch, mayOmitOvertime: boolean): SourceMatch {
+  if (mayOmitOvertime || match.goals === null || match.score?.et) return match;
   const goals = match.goals.map((goal) =>
     goal.minute !== null && goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal,
   );

@@ -1,5 +1,5 @@
 import { isDate } from "#shared/time/index.ts";
-import type { ProblemReporter } from "../problems.ts";
+import { type ProblemReporter, readRows } from "../problems.ts";
 import { isRow, type Row, readCount, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { readGoals, type SourceGoal } from "./goals.ts";
 import { readScore, type SourceScore } from "./score.ts";
@@ -130,25 +130,35 @@ function readMatch(
   };
 }
 
-/** Reads all matches of a file: a flat `matches` list, or the older `rounds` with matches inside. */
-export function readMatches(root: Row, reporter: ProblemReporter): readonly SourceMatch[] {
-  const read = (list: unknown, position: string, round: string | null): readonly SourceMatch[] =>
-    readList(list, position, reporter).flatMap((entry, index) => {
-      const match = readMatch(entry, `${position}[${index}]`, round, reporter);
-      return match ? [match] : [];
-    });
-  if (root.matches !== undefined) return read(root.matches, "matches", null);
+/** An entry of a file's lists of matches: its place, and the round that the older files put around it. */
+interface MatchEntry {
+  readonly value: unknown;
+  readonly position: string;
+  readonly round: string | null;
+}
+
+const entriesOf = (list: unknown, position: string, round: string | null, reporter: ProblemReporter) =>
+  readList(list, position, reporter).map((value, index): MatchEntry => {
+    return { value, position: `${position}[${index}]`, round };
+  });
+
+function matchEntries(root: Row, reporter: ProblemReporter): readonly MatchEntry[] {
+  if (root.matches !== undefined) return entriesOf(root.matches, "matches", null, reporter);
   return readList(root.rounds, "rounds", reporter).flatMap((entry, index) => {
     const position = `rounds[${index}]`;
     const round = readRow(entry, position, reporter);
-    if (!round) return [];
-    return read(
-      round.matches,
-      `${position}.matches`,
-      readOptionalText(round.name, `${position}.name`, reporter),
-    );
+    const name = round && readOptionalText(round.name, `${position}.name`, reporter);
+    return round ? entriesOf(round.matches, `${position}.matches`, name, reporter) : [];
   });
 }
+
+/** Reads all matches of a file: a flat `matches` list, or the older `rounds` with matches inside. */
+export const readMatches = (root: Row, reporter: ProblemReporter): readonly SourceMatch[] =>
+  readRows(
+    matchEntries(root, reporter),
+    ({ value, position, round }, _, at) => readMatch(value, position, round, at),
+    reporter,
+  );
 
 /** Optional counts, such as a stadium's capacity. */
 export const readCapacity = (value: unknown, position: string, reporter: ProblemReporter): number | null =>

@@ -256,22 +256,85 @@ describe("World Cup files", () => {
     ]);
   });
 
-  it("A minute outside of any match is refused with its path", () => {
+  it.each([
+    [121, undefined, 120, 1],
+    ["120+2", undefined, 120, 2],
+    [123, 1, 120, 4],
+    ["90+4", undefined, 90, 4],
+    [90, 3, 90, 3],
+  ])("The minute %j with the offset %j is %i+%i", (minute, offset, regular, added) => {
     const match = {
       ...opening,
-      score: { ft: [1, 0] },
+      round: "Round of 16",
+      group: undefined,
+      score: { ft: [0, 0], et: [1, 0] },
+      goals1: [{ name: "A", minute, offset }],
+      goals2: [],
+    };
+    const [incident] = read(["2026/worldcup.json", cup(2026, match)]).batch.matches[0]?.incidents ?? [];
+    expect(incident).toMatchObject({ minute: regular, added });
+  });
+
+  it("A goal at no minute of a match keeps its scorer and loses the minute, with a warning", () => {
+    const match = {
+      ...opening,
+      score: { ft: [2, 0] },
       goals1: [
         { name: "A", minute: "x" },
-        { name: "B", minute: 130 },
+        { name: "B", minute: 190 },
       ],
       goals2: [],
     };
-    const result = readOpenfootball({
-      files: [{ name: "2026/worldcup.json", text: JSON.stringify(cup(2026, match)) }],
-    });
-    expect(!result.ok && result.problems.map((problem) => problem.position)).toEqual([
-      "matches[0].goals1[0].minute",
-      "matches[0].goals1[1].minute",
+    const { batch, warnings } = read(["2026/worldcup.json", cup(2026, match)]);
+    expect(batch.matches[0]?.incidents.map(({ minute }) => minute)).toEqual([null, null]);
+    expect(warnings).toEqual([
+      '2026/worldcup.json: matches[0].goals1[0]: "x" is no minute such as 67 or "90+4": the goal has none',
+      '2026/worldcup.json: matches[0].goals1[1]: 190 is no minute such as 67 or "90+4": the goal has none',
+    ]);
+  });
+
+  it("In a file that writes extra time apart, a goal in the 92nd minute is one of added time", () => {
+    const tie = { ...opening, round: "Semi-final", group: undefined };
+    const { batch, warnings } = read([
+      "2026/worldcup.json",
+      cup(
+        2026,
+        {
+          ...tie,
+          score: { ft: [0, 1], ht: [0, 0] },
+          goals1: [],
+          goals2: [{ name: "A", minute: "92" }],
+        },
+        {
+          ...tie,
+          team1: "Japan",
+          score: { ft: [0, 0], et: [0, 1], ht: [0, 0] },
+          goals1: [],
+          goals2: [{ name: "B", minute: "101" }],
+        },
+      ),
+    ]);
+    expect(warnings).toEqual([]);
+    const [late, overtime] = batch.matches;
+    expect(late?.incidents).toMatchObject([{ minute: 90, added: 2 }]);
+    expect(late?.status_changes[0]?.score).toMatchObject({ home: { goals: 0 }, away: { goals: 1 } });
+    expect(late?.status_changes[0]?.score?.away.overtime ?? null).toBeNull();
+    expect(overtime?.status_changes[0]?.score?.away).toMatchObject({ goals: 0, overtime: 1 });
+  });
+
+  it("One unreadable match in ten is left out with a warning; more refuse the file with their paths", () => {
+    const days = Array.from({ length: 10 }, (_, index) => ({ ...opening, date: `2026-06-${11 + index}` }));
+    const odd = { ...opening, score: { ft: [2, -1] } };
+    const { batch, warnings } = read(["2026/worldcup.json", cup(2026, ...days.with(3, odd as never))]);
+    expect(batch.matches).toHaveLength(9);
+    expect(warnings).toContainEqual(
+      expect.stringContaining("matches[3].score.ft: left out, must be a whole"),
+    );
+    const text = JSON.stringify(cup(2026, ...days.slice(1), odd, odd));
+    const refused = readOpenfootball({ files: [{ name: "2026/worldcup.json", text }] });
+    expect(!refused.ok && refused.problems.map(({ position }) => position)).toEqual([
+      "matches[9].score.ft",
+      "matches[10].score.ft",
     ]);
   });
 });
