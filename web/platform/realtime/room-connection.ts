@@ -81,7 +81,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     isGreeted: inbox.isGreeted,
     onOpen() {
       inbox.opened();
-      // What is wanted has changed while this connection was being opened.
+      // The subprotocol or the topic changed while this connection was opening, so its URL requests the former ones.
       if (!side.opened(socket)) socket.renew();
     },
     onMessage: (data) => inbox.receive(readJson(data)),
