@@ -96,6 +96,12 @@ describe("Matches of iSportsAPI", () => {
     expect(matchOf({ status: -13 })?.status_changes[0]?.status).toBe("interrupted");
   });
 
+  it("A match whose time is to be determined has a day without an hour", () => {
+    const noon = Date.UTC(2026, 10, 21, 12) / 1000;
+    expect(matchOf({ status: -11 })).toMatchObject({ match_time: noon, time_unknown: true });
+    expect(matchOf()).not.toHaveProperty("time_unknown");
+  });
+
   it("A live match has the start of its half, and counts of cards and corners", () => {
     const fields = {
       status: 3,

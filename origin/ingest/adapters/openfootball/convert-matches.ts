@@ -1,4 +1,5 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { noonOfDay } from "#shared/match/index.ts";
 import { slugOf } from "../../slug.ts";
 import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
@@ -46,9 +47,6 @@ interface FileFacts {
   readonly writesOvertime: boolean;
 }
 
-/** A date without a time becomes noon UTC: the same day in every zone from -11 to +11. */
-const NOON = "12:00";
-
 const titleOf = (match: SourceMatch): string =>
   `${match.position} ${match.home?.name ?? "?"} v ${match.away?.name ?? "?"}`;
 
@@ -63,7 +61,8 @@ function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): strin
 function kickOff(match: SourceMatch, context: MatchContext): number | null {
   const { reporter } = context;
   const place = `${match.position}.time`;
-  const zone = match.time === null ? "UTC" : zoneOf(match, context);
+  if (match.time === null) return noonOfDay(Date.parse(match.date) / 1000);
+  const zone = zoneOf(match, context);
   if (zone === null) {
     reporter.problem(
       place,
@@ -71,7 +70,7 @@ function kickOff(match: SourceMatch, context: MatchContext): number | null {
     );
     return null;
   }
-  const instant = instantOf(match.date, match.time ?? NOON, zone);
+  const instant = instantOf(match.date, match.time, zone);
   if (instant === null) {
     reporter.problem(place, `unknown zone "${zone}"`);
   }
@@ -118,6 +117,7 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
     home,
     away,
     match_time,
+    ...(match.time === null && { time_unknown: true }),
     venue: naming.venue(match.ground, context.stadiums),
     neutral: isNeutral(placing, identity, home, away),
     clock_speed: 1,
