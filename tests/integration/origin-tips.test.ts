@@ -213,7 +213,7 @@ describe("a tip", () => {
     expect((await somebody.call("tipsPost", form())).code).toBe("tip_closed");
     clock.ms = midnight - 60_000;
     await published(somebody);
-    expect(await rows("SELECT kick_off_at FROM tips")).toEqual([{ kick_off_at: midnight / 1000 }]);
+    expect(await rows("tips")).toMatchObject([{ kick_off_at: midnight / 1000 }]);
   });
 
   it("A tip comes from experts, once for each market of a match", async () => {
