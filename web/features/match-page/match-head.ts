@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
 import { type MatchTab, searchOfTab } from "#web/features/match/match-tab.ts";
 import { provenanceHint } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
-import { formatDate, isoKickOff, kickOffInText, kickOffTime } from "#web/platform/i18n/format.ts";
+import { formatDate, formatTime, isoKickOff, kickOffInText } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { profileTabNames } from "./profile-tab-names.ts";
@@ -122,10 +122,12 @@ export function useMatchHead(match: Match, tab: MatchTab) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
   const { home, away, competition } = namesOf(match);
-  const [time, date] = [kickOffTime(match), formatDate(match.match_time)];
+  const date = formatDate(match.match_time);
+  // Without an hour a template that names it gives way to the page's own text.
+  const time = match.time_unknown ? {} : { time: formatTime(match.match_time) };
   return {
     title: titleOfTab(match, tab),
-    names: { home_name: home, away_name: away, competition_name: competition, time, date },
+    names: { home_name: home, away_name: away, competition_name: competition, ...time, date },
     search: searchOfTab(tab),
     description: descriptions[tab]({ home, away, competition, date, moment: kickOffInText(match) }),
     // Server only: the browser bundle does not contain it.

@@ -47,6 +47,7 @@ describe("The header of a match", () => {
     expect(page.querySelector(".match-header-score")?.textContent).toBe("18-12");
     expect(page.querySelector("time")?.getAttribute("datetime")).toBe("2022-12-18");
     expect(page.querySelector(".match-countdown")?.textContent).toBe("Chưa rõ giờ");
+    expect(page.querySelector(".match-header-note")?.textContent).toBe("");
   });
 
   it("The header counts the cards of each side, as text too, and reserves their line without any", () => {

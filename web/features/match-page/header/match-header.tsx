@@ -159,14 +159,19 @@ function HeaderScore({ match, goal }: HeaderProps) {
   );
 }
 
-/** The line under the state is always reserved: the date before the match, the half-time score later. */
+/**
+ * The line under the state is always reserved: the date before the match (that of a match without an hour stands in its
+ * place), the half-time score later.
+ */
 function HeaderNotes({ match }: { readonly match: Match }) {
   const half = match.status === "first_half" ? null : halfTimeOf(match);
   return (
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
-      {match.status === "not_started" ? <span>{formatDate(match.match_time)}</span> : null}
+      {match.status === "not_started" && !match.time_unknown ? (
+        <span>{formatDate(match.match_time)}</span>
+      ) : null}
     </span>
   );
 }

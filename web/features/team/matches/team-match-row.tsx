@@ -49,7 +49,11 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
 function State({ match }: Pick<TeamMatchRowProps, "match">) {
   const isAhead = match.status === "not_started";
   return (
-    <span className="team-match-state" title={isAhead ? undefined : statusSentence(match)}>
+    <span
+      className="team-match-state"
+      data-unknown={(isAhead && match.time_unknown) || undefined}
+      title={isAhead ? undefined : statusSentence(match)}
+    >
       {isAhead ? kickOffTime(match) : statusShort(match)}
     </span>
   );
