@@ -82,19 +82,34 @@ const adjectives = Object.entries(written).flatMap(([code, words]) =>
   words.split("|").map((word) => ({ code, words: ` ${word} ` })),
 );
 
+interface NamedCountry {
+  readonly code: string;
+  /** Its words as the name has them, with a space at both ends. */
+  readonly words: string;
+}
+
+/** A name's words parted and surrounded by single spaces. */
+const wordsOf = (name: string): string =>
+  ` ${slugOf(name).replaceAll("-", " ")} `.replace(" north korean ", " ");
+
 /** Countries that a name's words mean; a longer name hides a shorter one within it (`Northern Irish`, `Irish`). */
-function countriesIn(name: string): readonly string[] {
-  const words = ` ${slugOf(name).replaceAll("-", " ")} `.replace(" north korean ", " ");
+function countriesIn(words: string): readonly NamedCountry[] {
   const found = [...adjectives.filter((one) => words.includes(one.words)), ...nationsNamedIn(words)].toSorted(
-    (a, b) => b.words.length - a.words.length,
+    (one, other) => other.words.length - one.words.length,
   );
-  const kept = found.filter(
-    (one, index) =>
-      !found
-        .slice(0, index)
-        .some(({ words: longer, code }) => code !== one.code && longer.includes(one.words)),
+  return found.filter(
+    ({ code, words: own }, index) =>
+      !found.slice(0, index).some((longer) => longer.code !== code && longer.words.includes(own)),
   );
-  return [...new Set(kept.map(({ code }) => code))];
+}
+
+/** The level of a league by its name, with or without the words that say its country: `Serie A (Italy)`. */
+function levelOf(name: string, country: string): number | null {
+  let words = wordsOf(name);
+  const level = leagueLevel(name, country);
+  if (level !== null) return level;
+  for (const one of countriesIn(words)) if (one.code === country) words = words.replace(one.words, " ");
+  return leagueLevel(words, country);
 }
 
 /** A name without the country before a bar of openfootball's newer files: `England | Premier League`. */
@@ -115,17 +130,17 @@ export interface NamedLeague {
  */
 export function leagueOfName(name: string, country: string | null = null): NamedLeague | null {
   const { country: stated, rest } = splitCountry(name);
-  const named = stated ? [stated.code] : countriesIn(rest);
+  const named = stated ? [stated.code] : [...new Set(countriesIn(wordsOf(rest)).map(({ code }) => code))];
   const only = named.length === 1 ? named[0] : undefined;
   const homes = countriesWithLeague(rest);
   const code = only ?? country ?? (named.length === 0 && homes.length === 1 ? homes[0] : undefined);
   if (code === undefined) return null;
-  return { country: nationOfCode(code), level: leagueLevel(rest, code) ?? leagueLevel(name, code) };
+  return { country: nationOfCode(code), level: levelOf(rest, code) ?? leagueLevel(name, code) };
 }
 
 /** Key in competitions.table.ts of a league with a listed name; `country` is its FIFA code. Null for other names. */
 export function factsOfName(name: string, country: string): string | null {
-  const level = leagueLevel(name, country);
+  const level = levelOf(name, country);
   if (level === null) return null;
   return country === "USA" && level === 1 ? "usa.mls" : `${country.toLowerCase()}.${level}`;
 }

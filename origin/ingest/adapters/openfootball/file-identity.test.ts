@@ -35,6 +35,9 @@ describe("identity of an openfootball file", () => {
     ["any-name.json", "Eredivisie 2024/25", "ned.1 league NED"],
     ["any-name.json", "Vietnam V.League 1 2024/25", "vie.1 league VIE"],
     ["any-name.json", "Northern Ireland Premiership 2024/25", "nir.1 league NIR"],
+    ["any-name.json", "Serie A (Italy) 2024/25", "ita.1 league ITA"],
+    ["any-name.json", "Premier League - England 2024/25", "eng.1 league ENG"],
+    ["any-name.json", "Polish Ekstraklasa 2024/25", "pol.1 league POL"],
     ["liga-2024_xx.json", "German Musterliga 2024/25", "ger.german-musterliga league GER"],
     ["2024-25/de.1.json", "Italian Serie B 2024/25", "ita.2 league ITA"],
     ["2024-25/cz.2.json", "Druhá liga 2024/25", "cze.2 league CZE"],
@@ -90,6 +93,20 @@ describe("identity of an openfootball file", () => {
     });
     const youth = read("any.json", { name: "German U19 Bundesliga 2024/25", matches: clubs }).batch;
     expect(youth?.teams[0]).toMatchObject({ external_id: "GER/u19/linden-stadt", name: "Linden Stadt U19" });
+  });
+
+  it.each([
+    ["German Bundesliga 2024/25", "2024/25"],
+    ["German Bundesliga 2024–2025", "2024/25"],
+    ["2024/25 German Bundesliga", "2024/25"],
+    ["German Bundesliga (Season 2024-25)", "2024/25"],
+    ["German Bundesliga 24/25", "2024/25"],
+    ["German Bundesliga 2024", "2024"],
+    ["German Bundesliga", "2023/24"],
+  ])("The season of %s is %s, and its competition the Bundesliga", (name, season) => {
+    const { batch } = read("2023-24/x.json", { name, matches: clubs });
+    expect(batch?.seasons[0]?.name).toBe(season);
+    expect(batch?.competitions[0]).toMatchObject({ external_id: "ger.1", name: "German Bundesliga" });
   });
 
   it("Times of Euro 2020 are Central European in every host city", () => {

@@ -37,7 +37,14 @@ export interface FileIdentity {
 const KIND_SUFFIX = /\.(?:groups|stadiums|teams|teams_meta|squads|standings|clubs)$/;
 const SEASON_PREFIX = /^(\d{4}(?:-\d{2,4})?)[_-](.+)$/;
 const SEASON_FOLDER = /^\d{4}(?:-\d{2,4})?$/;
-const SEASON_IN_NAME = /[\s,]*\b(\d{4})(?:[/-](\d{2,4}))?\s*$/;
+/** Seasons in names: `2024/25`, `2024-2025`, `24/25`, `2022`; of several the last one. */
+const SEASONS_IN_NAME = [
+  /\b((?:18|19|20)\d{2})\s*[/–—-]\s*((?:18|19|20)?\d{2})\b/g,
+  /\b(\d{2})\s*[/–—-]\s*(\d{2})\b/g,
+  /\b((?:18|19|20)\d{2})\b/g,
+];
+const AROUND_SEASON =
+  /[\s,:|()[\]–—-]*(?:\b(?:season|saison|temporada|stagione|seizoen|mùa(?: giải)?)\b)?[\s,:()[\]–—-]*$/iu;
 
 interface PathFields {
   readonly code: string;
@@ -59,26 +66,41 @@ function parsePath(path: string): PathFields {
   };
 }
 
-function writtenSeason(from: string, to: string | undefined): string {
-  return to === undefined ? from : `${from}/${to.slice(-2)}`;
+const seasonFrom = (from: string, to: string | undefined): string =>
+  to === undefined ? from : `${from}/${to.slice(-2)}`;
+
+/** A competition's name without the season in it, and the season; each null where the name has none. */
+function splitSeason(name: string | null): { readonly bare: string | null; readonly season: string | null } {
+  for (const pattern of SEASONS_IN_NAME) {
+    const found = [...(name ?? "").matchAll(pattern)].findLast(
+      ([, from, to]) => to === undefined || (Number(from) + 1) % 100 === Number(to) % 100,
+    );
+    if (!name || !found?.[1]) continue;
+    const before = name.slice(0, found.index).replace(AROUND_SEASON, "");
+    const after = name.slice(found.index + found[0].length).replace(/^[\s,:()[\]–—-]+/, "");
+    const bare = `${before} ${after}`.trim();
+    // Files of the last century write two digits as well.
+    const century = Number(found[1]) > 70 ? "19" : "20";
+    const from = found[1].length === 2 ? `${century}${found[1]}` : found[1];
+    return { bare: bare === "" ? null : bare, season: seasonFrom(from, found[2]) };
+  }
+  return { bare: name?.trim() || null, season: null };
 }
 
 function seasonOf(name: string | null, path: PathFields): string | null {
-  const inName = SEASON_IN_NAME.exec(name ?? "");
-  if (inName?.[1]) return writtenSeason(inName[1], inName[2]);
+  const { season } = splitSeason(name);
+  if (season !== null) return season;
   const [from, to] = path.season?.split("-") ?? [];
-  // Last resort: a year anywhere in the name, as in "World Cup 2026 Qualifying".
-  const year = from ?? /\b(?:19|20)\d{2}\b/.exec(name ?? "")?.[0];
-  return year === undefined ? null : writtenSeason(year, to);
+  return from === undefined ? null : seasonFrom(from, to);
 }
 
 /** The name without its season and without the country prefix of newer files: `England | Premier League`. */
 function competitionNameOf(name: string | null): string | null {
-  const bare = (name ?? "")
-    .replace(SEASON_IN_NAME, "")
-    .replace(/^[^|]*\|\s*/, "")
-    .trim();
-  return bare === "" ? null : bare;
+  return (
+    splitSeason(name)
+      .bare?.replace(/^[^|]*\|\s*/, "")
+      .trim() || null
+  );
 }
 
 /** What a file's matches show about its competition. */
@@ -125,8 +147,8 @@ function leagueNumber(country: Nation, level: number | null, name: string | null
  */
 function placeWithinCountry(code: string, name: string | null, option: Nation | null): Place | null {
   const coded = leagueOfCode(code);
-  const bare = name?.replace(SEASON_IN_NAME, "").trim() ?? "";
-  const named = bare === "" ? null : leagueOfName(bare, coded?.country.code ?? option?.code ?? null);
+  const { bare } = splitSeason(name);
+  const named = bare === null ? null : leagueOfName(bare, coded?.country.code ?? option?.code ?? null);
   const country = named?.country ?? coded?.country ?? option;
   if (!country || country.code === INTERNATIONAL.code) return null;
   const isCoded = coded?.country.code === country.code;
