@@ -1,2 +1,0 @@
-ALTER TABLE `match_claims` ADD `time_unknown` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE `matches` ADD `time_unknown` integer DEFAULT 0 NOT NULL;
