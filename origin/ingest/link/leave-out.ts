@@ -15,7 +15,10 @@ export function doubtfulTeams(linking: Linking, aliases: ReadonlyMap<string, str
   const doubtful = unknownRows(linking, "teams").filter(({ external_id }) => {
     const played = [...(seasons.get(external_id) ?? [])];
     return (
-      !aliases.has(external_id) && played.length > 0 && played.every((one) => isForeignSeason(linking, one))
+      !aliases.has(external_id) &&
+      !linking.decisions.confirmed.has(external_id) &&
+      played.length > 0 &&
+      played.every((one) => isForeignSeason(linking, one))
     );
   });
   return new Set(doubtful.map(({ external_id }) => external_id));
