@@ -59,6 +59,8 @@ export type NameMatch = z.infer<typeof NameMatch>;
 export const NameDecisionForm = z.object({
   name_match_id: z.int().check(z.gte(1)),
   decision: z.enum(NAME_DECISIONS),
+  /** The stored row to merge into, in place of the pair's. */
+  into_id: z.optional(z.int().check(z.gte(1))),
 });
 
 /** Form of a merge of two stored rows: `from_id` becomes `into_id`. */
@@ -66,6 +68,25 @@ export const MergeForm = z.object({
   kind: z.enum(MERGEABLE_KINDS),
   from_id: z.int().check(z.gte(1)),
   into_id: z.int().check(z.gte(1)),
+});
+
+/** Form that keeps two stored rows apart. */
+export const KeepApartForm = z.object({
+  kind: z.enum(MERGEABLE_KINDS),
+  id: z.int().check(z.gte(1)),
+  other_id: z.int().check(z.gte(1)),
+});
+
+/** A merge that holds. */
+export const StoredMerge = z.object({
+  merge_id: z.int(),
+  kind: z.enum(MERGEABLE_KINDS),
+  from_id: z.int(),
+  into_id: z.int(),
+  /** Name of the former row. */
+  name: z.string(),
+  /** Seconds UTC. */
+  at: z.int(),
 });
 
 /** Result of a merge. */

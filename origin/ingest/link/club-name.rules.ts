@@ -110,9 +110,13 @@ const isConsistent = (a: ParsedName, b: ParsedName): boolean =>
   isOneWithinOther(a.years, b.years) &&
   (a.state === null || b.state === null || a.state === b.state);
 
+/** True when two names are one without form, year, state and squad. */
+export const shareCore = (a: ParsedName, b: ParsedName): boolean =>
+  [...a.cores].some((core) => b.cores.has(core));
+
 /** Same core, and no contradicting form. */
 function differInForm(a: ParsedName, b: ParsedName): boolean {
-  return a.cores.intersection(b.cores).size > 0 && isConsistent(a, b);
+  return shareCore(a, b) && isConsistent(a, b);
 }
 
 interface KnownClub {

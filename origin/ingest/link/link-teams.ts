@@ -69,9 +69,8 @@ async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
   });
 }
 
-const sharedOf = ({ seasons }: TeamFacts, a: string, b: string): string[] => [
-  ...(seasons.get(a) ?? new Set<string>()).intersection(seasons.get(b) ?? new Set()),
-];
+const sharedOf = ({ seasons }: TeamFacts, a: string, b: string): string[] =>
+  [...(seasons.get(a) ?? [])].filter((season) => seasons.get(b)?.has(season));
 
 /** True when nothing in the batch's matches says that two external ids are two clubs. */
 const canBeOneTeam = (facts: TeamFacts, a: string, b: string): boolean =>

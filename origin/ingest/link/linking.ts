@@ -54,8 +54,11 @@ export function joinRow(
 }
 
 /** Id of a stored row; undefined for one that this batch introduces. */
-export const storedId = ({ known }: Linking, table: EntityTable, externalId: string): number | undefined =>
-  known[table].get(externalId)?.id;
+export const storedId = (
+  { known }: Pick<Linking, "known">,
+  table: EntityTable,
+  externalId: string,
+): number | undefined => known[table].get(externalId)?.id;
 
 /** True for a season of another source: its rows are never added by guessing. */
 export function isForeignSeason({ known }: Linking, externalId: string): boolean {

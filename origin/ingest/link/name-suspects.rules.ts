@@ -1,5 +1,5 @@
 import type { NameMatchReason } from "#shared/name/index.ts";
-import type { ClubName } from "./club-name.rules.ts";
+import { type ClubName, shareCore } from "./club-name.rules.ts";
 import { COMMON_WORDS } from "./club-words.table.ts";
 
 /** Names that may mean one club without being sure to: for an operator to decide, never to join by. */
@@ -51,7 +51,7 @@ function areKnownApart(a: ClubName, b: ClubName): boolean {
 export function suspicionOf(a: ClubName, b: ClubName, meetings = 0): Suspicion | null {
   if (areKnownApart(a, b)) return null;
   if (meetings > 0) return { reason: "fixtures", score: Math.min(99, 70 + 10 * meetings) };
-  if (a.cores.intersection(b.cores).size > 0) return { reason: "form", score: 60 };
+  if (shareCore(a, b)) return { reason: "form", score: 60 };
   if (isWithinWords(a, b)) return { reason: "words", score: 50 };
   const [one, other] = [a.words.join(""), b.words.join("")];
   const allowed = lettersAllowed(Math.min(one.length, other.length));

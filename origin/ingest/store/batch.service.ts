@@ -24,7 +24,7 @@ export interface StoreOptions {
 /** Retries when another batch was stored during the comparison. */
 const ATTEMPTS = 3;
 /** Keeps a frequently polled provider from making the log the largest table. */
-const INGESTS_LOGGED = 1000;
+export const INGESTS_LOGGED = 1000;
 
 interface Plan {
   readonly entities: readonly TablePlan[];
@@ -117,7 +117,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
 }
 
 /** Only the ingest number indicates a concurrent batch; any other key conflict is a bug. */
-const isConflict = (thrown: unknown): boolean =>
+export const isConflict = (thrown: unknown): boolean =>
   thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**
