@@ -255,7 +255,7 @@ describe("Refused openfootball files", () => {
       '3:17: not valid JSON: expected a value, but found ","',
     ]);
     expect(problemsOf("2024-25/en.1.json", '{"matches": [')).toEqual([
-      "1:14: not valid JSON: expected a value, but the file ends",
+      "1:14: not valid JSON: expected a value, but the file ends: it is not whole, fetch it again",
     ]);
   });
 
