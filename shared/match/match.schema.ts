@@ -103,6 +103,7 @@ export type Provenance = z.infer<typeof Provenance>;
 export const Match = z.object({
   id: MatchId,
   match_time: Instant,
+  /** As reported, or what the silence of its sources makes of it: see `silence.rules.ts`. */
   status: z.enum(MATCH_STATUSES),
   /** When the running period began; see `runningMinute`. Null when no clock runs. */
   period_started_at: z.nullable(Instant),

@@ -34,9 +34,18 @@ export interface ProviderMatch {
   readonly row: MatchRow;
 }
 
-/** Whether a match is live or due at its kick-off; a postponed one waits for a new time. */
+/** Whether a match is live or due at its kick-off; a postponed one waits for a new time, a silent one for its result. */
 export const isOpen = ({ status }: ProviderMatch): boolean =>
-  !statusTable[status].final && status !== "postponed";
+  !statusTable[status].final && status !== "postponed" && status !== "result_unknown";
+
+/**
+ * Interval of requests for a result that is overdue, milliseconds. When the match has left `ProviderContext.matches`, the
+ * schedule of its league still brings a late result.
+ */
+export const OVERDUE_EVERY_MS = 3_600_000;
+
+/** Whether a match should be over but its result has not been reported: it is requested at {@link OVERDUE_EVERY_MS}. */
+export const isOverdue = ({ status }: ProviderMatch): boolean => status === "result_unknown";
 
 export type MatchRow = Pick<
   BatchMatch,

@@ -37,7 +37,9 @@ export async function fetchSection(
 /** Matches of a part at a point in time: live and coming ones ascending, finished ones newest first. */
 function cutSection(matches: readonly Match[], nowMs: number) {
   const isOver = ({ status, match_time }: Match) =>
-    statusTable[status].final || (!isLive(status) && match_time + MISSED_S < nowMs / 1000);
+    statusTable[status].final ||
+    status === "result_unknown" ||
+    (!isLive(status) && match_time + MISSED_S < nowMs / 1000);
   return {
     ahead: matches.filter((match) => !isOver(match)),
     over: matches.filter(isOver).reverse(),

@@ -124,8 +124,8 @@ function HeaderScore({ match, goal }: HeaderProps) {
       </span>
     );
   }
-  if (!board && isLive(match.status)) {
-    // Its kick-off time would look like a clock beside the running minute.
+  if (!board && (isLive(match.status) || match.status === "result_unknown")) {
+    // Its kick-off time would look like a clock beside the running minute, or like one to come.
     return (
       <span className="match-header-score match-header-dash" title={m.score_unknown()}>
         –
@@ -159,7 +159,9 @@ function HeaderNotes({ match }: { readonly match: Match }) {
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
-      {match.status === "not_started" ? <span>{formatDate(match.match_time)}</span> : null}
+      {match.status === "not_started" || match.status === "result_unknown" ? (
+        <span>{formatDate(match.match_time)}</span>
+      ) : null}
     </span>
   );
 }
