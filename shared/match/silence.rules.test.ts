@@ -32,7 +32,7 @@ interface Course {
 /** What is shown from which minute after kick-off on. */
 function shown({ changes, goals = [], terms = {} }: Course): [number, MatchStatus][] {
   const states = foldStates(changes, goals.map(goal), { cards: false, corners: false });
-  const derived = withSilence(states, { matchTimeMs: KICK_OFF, isTimeKnown: true, clockSpeed: 1, ...terms });
+  const derived = withSilence(states, { latestKickOffMs: KICK_OFF, clockSpeed: 1, ...terms });
   return derived.map(({ known_at_ms, derived_status, status }) => [
     (known_at_ms - KICK_OFF) / 60_000,
     derived_status ?? status,
@@ -119,7 +119,7 @@ describe("the silence of sources about a live match", () => {
 
   it("The last score and reported status stay", () => {
     const states = foldStates([FIRST, BREAK, SECOND], [goal(70)], { cards: false, corners: false });
-    const last = withSilence(states, { matchTimeMs: KICK_OFF, isTimeKnown: true, clockSpeed: 1 }).at(-1);
+    const last = withSilence(states, { latestKickOffMs: KICK_OFF, clockSpeed: 1 }).at(-1);
     expect(last).toMatchObject({ status: "second_half", period_started_at_ms: null });
     expect(last?.score.home.goals).toBe(1);
   });
@@ -131,8 +131,9 @@ describe("the silence of sources about a fixture", () => {
     expect(silence({ changes: [change(-60, "not_started", null)] })).toEqual([[180, "result_unknown"]]);
   });
 
-  it("The result of a fixture without a known hour is unknown once its day is over everywhere", () => {
-    expect(shown({ changes: [], terms: { isTimeKnown: false } })).toEqual([[36 * 60, "result_unknown"]]);
+  it("The result of a fixture of which only the day is known is unknown three hours after that day", () => {
+    const terms = { latestKickOffMs: minute(24 * 60) };
+    expect(shown({ changes: [], terms })).toEqual([[27 * 60, "result_unknown"]]);
   });
 
   it.each(["postponed", "cancelled", "abandoned", "to_be_determined", "ended"] as const)(

@@ -31,15 +31,10 @@ const NO_NEWS_LASTS = 30;
 /** From kick-off to a reported result at the latest, minutes: with extra time a match takes two and a half hours. */
 const MATCH_LASTS = 3 * 60;
 
-/** A kick-off without a known hour is stored within its day: the day is over everywhere on Earth after so many minutes. */
-const UNKNOWN_HOUR_LASTS = 36 * 60;
-
 /** Data of a match that decide how long its sources may be silent. */
 export interface SilenceTerms {
-  /** Kick-off, milliseconds UTC. */
-  readonly matchTimeMs: number;
-  /** False if only the date of the kick-off is known; `matchTimeMs` is then a moment of that day. */
-  readonly isTimeKnown: boolean;
+  /** Kick-off, milliseconds UTC; if only its day is known, the last moment of that day. */
+  readonly latestKickOffMs: number;
   /** Match minutes per minute of real time. */
   readonly clockSpeed: number;
 }
@@ -57,11 +52,6 @@ const NOTHING_KNOWN: MatchState = {
   score_changed_at_ms: null,
 };
 
-/** The end of a match's expected length, milliseconds UTC. */
-function expectedEnd({ matchTimeMs, isTimeKnown, clockSpeed }: SilenceTerms): number {
-  return matchTimeMs + ((isTimeKnown ? MATCH_LASTS : UNKNOWN_HOUR_LASTS) * MINUTE_MS) / clockSpeed;
-}
-
 /** When a live match loses its minute, milliseconds UTC. */
 function minuteEnd(states: readonly MatchState[], last: MatchState, clockSpeed: number): number {
   const before = states.findLastIndex(({ status }) => status !== last.status);
@@ -78,15 +68,13 @@ function minuteEnd(states: readonly MatchState[], last: MatchState, clockSpeed: 
 function silenceOf(
   states: readonly MatchState[],
   last: MatchState,
-  terms: SilenceTerms,
+  { latestKickOffMs, clockSpeed }: SilenceTerms,
 ): { readonly status: DerivedStatus; readonly atMs: number }[] {
-  if (last.status === "not_started") return [{ status: "result_unknown", atMs: expectedEnd(terms) }];
+  const endMs = latestKickOffMs + (MATCH_LASTS * MINUTE_MS) / clockSpeed;
+  if (last.status === "not_started") return [{ status: "result_unknown", atMs: endMs }];
   if (LONGEST[last.status] === undefined) return [];
-  const noNewsMs = minuteEnd(states, last, terms.clockSpeed);
-  const unknownMs = Math.max(
-    noNewsMs + (NO_NEWS_LASTS * MINUTE_MS) / terms.clockSpeed,
-    expectedEnd({ ...terms, isTimeKnown: true }),
-  );
+  const noNewsMs = minuteEnd(states, last, clockSpeed);
+  const unknownMs = Math.max(noNewsMs + (NO_NEWS_LASTS * MINUTE_MS) / clockSpeed, endMs);
   return [
     { status: "no_news", atMs: noNewsMs },
     { status: "result_unknown", atMs: unknownMs },

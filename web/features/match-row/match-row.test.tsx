@@ -70,10 +70,10 @@ describe("A match that no source reports on", () => {
     const { container, overlay } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
     const silent = { ...live, period_started_at: null, updated_at: live.updated_at + 60 };
     await push(overlay, { ...silent, status: "no_news" }, NOW_MS);
-    expect(textOf(container, ".match-state")).toBe("Chưa có tin");
+    expect(textOf(container, ".match-state")).toBe("Chờ tin");
     expect(textOf(container, ".match-row-score")).toBe("0-0");
     await push(overlay, { ...silent, status: "result_unknown", updated_at: live.updated_at + 120 }, NOW_MS);
-    expect(textOf(container, ".match-state")).toBe("Chưa có KQ");
+    expect(textOf(container, ".match-state")).toBe("Chờ KQ");
     expect(rowOf(container)?.getAttribute("data-tone")).toBe("still");
     await push(overlay, { ...live, updated_at: live.updated_at + 180 }, NOW_MS);
     expect(textOf(container, ".match-state")).toBe("24'");

@@ -75,7 +75,7 @@ export function planTimeline(
   if (isCounted) replaceRowsOf(planned, plan.stats, stats);
   if (isPlayed || isCounted) {
     const states = countedStates(statesOf(changes, all, coverage), stats);
-    const terms = { matchTimeMs: match_time * 1000, isTimeKnown: true, clockSpeed: clock_speed };
+    const terms = { latestKickOffMs: match_time * 1000, clockSpeed: clock_speed };
     const rows = withSilence(states, terms).map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }

@@ -38,7 +38,7 @@ describe("The header of a match that no source reports on", () => {
   it("The header keeps the score of a match without news, and has no minute", () => {
     const page = header({ status: "no_news", home: { goals: 1 }, away: { goals: 0 } });
     expect(textOf(page, ".match-header-score")).toBe("1-0");
-    expect(textOf(page, ".match-state")).toBe("Chưa có tin");
+    expect(textOf(page, ".match-state")).toBe("Chưa có tin mới");
     expect(page.querySelector(".match-state")?.getAttribute("title")).toBe("Đang diễn ra · Chưa có tin mới");
     expect(page.querySelector(".match-header")?.getAttribute("data-tone")).toBe("pause");
   });
@@ -47,8 +47,18 @@ describe("The header of a match that no source reports on", () => {
     const page = header({ status: "result_unknown" });
     expect(textOf(page, ".match-header-score")).toBe("–");
     expect(page.querySelector(".match-countdown")).toBeNull();
-    expect(page.querySelector(".match-state")?.getAttribute("title")).toBe("Chưa có kết quả");
+    expect(textOf(page, ".match-state")).toBe("Chưa có kết quả");
     expect(textOf(page, ".match-header-note")).toBe("18-12-2022");
+  });
+
+  it("The header of a match of unknown result keeps the last score, and the day leaves its line to half-time", () => {
+    const page = header({
+      status: "result_unknown",
+      home: { goals: 1, half: 1 },
+      away: { goals: 0, half: 0 },
+    });
+    expect(textOf(page, ".match-header-score")).toBe("1-0");
+    expect(textOf(page, ".match-header-note")).toBe("H1 1-0");
   });
 });
 

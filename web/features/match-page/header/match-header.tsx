@@ -85,7 +85,7 @@ export function MatchHeader({ match, goal }: HeaderProps) {
       <HeaderTeam match={match} side="home" goal={goal} />
       <div className="match-header-middle">
         <HeaderScore match={match} goal={goal} />
-        {match.status === "not_started" ? <Countdown match={match} /> : <MatchState match={match} />}
+        {match.status === "not_started" ? <Countdown match={match} /> : <MatchState match={match} isRoomy />}
         <HeaderNotes match={match} />
       </div>
       <HeaderTeam match={match} side="away" goal={goal} />
@@ -159,7 +159,7 @@ function HeaderNotes({ match }: { readonly match: Match }) {
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
-      {match.status === "not_started" || match.status === "result_unknown" ? (
+      {match.status === "not_started" || (match.status === "result_unknown" && !half) ? (
         <span>{formatDate(match.match_time)}</span>
       ) : null}
     </span>
