@@ -362,6 +362,16 @@ export function isBetweenNations(name: string): boolean {
   return BETWEEN.has(slugOf(name));
 }
 
+/** Countries whose names are among words: lower case, parted by single spaces, a space at both ends. */
+export function nationsNamedIn(words: string): readonly { readonly code: string; readonly words: string }[] {
+  return nations.flatMap(({ nation: { code }, names }) =>
+    names.flatMap((written) => {
+      const name = ` ${slugOf(written).replaceAll("-", " ")} `;
+      return words.includes(name) ? [{ code, words: name }] : [];
+    }),
+  );
+}
+
 /**
  * Country in whose league a club plays. In European files openfootball lists clubs from Monaco, Wales and the like
  * under their own country, although they play in a neighbour's league; they must be the same club.
