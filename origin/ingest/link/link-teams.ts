@@ -1,12 +1,19 @@
 import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { BatchTeam } from "../batch.schema.ts";
-import { type ClubName, clubName, findClub, isSameClub } from "./club-name.rules.ts";
+import { clubName, findClub, isSameClub } from "./club-name.rules.ts";
 import { teamNames } from "./link.queries.ts";
-import { type FixtureMatches, joinByFixtures } from "./link-fixtures.ts";
+import { type FixtureMatches, joinByFixtures } from "./link-by-matches.ts";
 import { codesOf } from "./link-places.ts";
 import { joinRow, type Linking, type NameSuspect, storedId, unknownRows } from "./linking.ts";
 import { suspicionOf } from "./name-suspects.rules.ts";
-import { canBeOne, countIn, type Fixtures, fixturesOf, matchCounts } from "./team-fixtures.ts";
+import {
+  canBeOneTeam,
+  countIn,
+  fixturesOf,
+  matchCounts,
+  type NamedTeam,
+  type TeamFacts,
+} from "./team-matches.ts";
 
 /** Seasons of the batch by team. */
 export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlySet<string>> {
@@ -20,25 +27,6 @@ export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlyS
   }
   for (const { season, home, away } of batch.matches) for (const team of [home, away]) add(team, season);
   return seasons;
-}
-
-/** A new team with its name, and the stored teams of its country that it may be. */
-export interface NamedTeam {
-  readonly row: BatchTeam;
-  readonly name: ClubName;
-  readonly candidates: readonly StoredTeam[];
-}
-
-export interface StoredTeam {
-  readonly id: number;
-  readonly name: ClubName;
-}
-
-/** Facts of the batch that tell two spellings from two clubs. */
-export interface TeamFacts {
-  readonly linking: Linking;
-  readonly fixtures: Fixtures;
-  readonly seasons: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The batch's new teams; candidates are those of the same country, without those that an operator kept apart. */
@@ -68,13 +56,6 @@ async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
     };
   });
 }
-
-const sharedOf = ({ seasons }: TeamFacts, a: string, b: string): string[] =>
-  [...(seasons.get(a) ?? [])].filter((season) => seasons.get(b)?.has(season));
-
-/** True when nothing in the batch's matches says that two external ids are two clubs. */
-const canBeOneTeam = (facts: TeamFacts, a: string, b: string): boolean =>
-  canBeOne(facts.fixtures, a, b, sharedOf(facts, a, b));
 
 /** A stored team that several names of the batch would match stays with those that can be one club. */
 function joinConsistent(facts: TeamFacts, found: ReadonlyMap<string, number>): void {
@@ -220,7 +201,7 @@ export async function linkTeams(linking: Linking): Promise<LinkedTeams> {
       }),
     ),
   );
-  const shared = await joinByFixtures(facts, added.filter(isNew), canBeOneTeam);
+  const shared = await joinByFixtures(facts, added.filter(isNew));
   const aliases = aliasesAmong(facts, added.filter(isNew));
   joinShortened(facts, added.filter(isNew), aliases);
   const open = added.filter((team) => isNew(team) && !aliases.has(team.row.external_id));

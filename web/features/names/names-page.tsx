@@ -33,7 +33,7 @@ function Queue({ names, page }: NonNullable<NamesPageData["queue"]>) {
   return (
     <section className="panel" aria-label={m.names_title()}>
       <p className="names-note">{m.names_total({ count: page?.total ?? names.length })}</p>
-      <ul className="names-list">
+      <ul>
         {names.map((match) => (
           <Pair key={match.id} match={match} action={path} />
         ))}
