@@ -22,6 +22,7 @@ import { hubHandlers } from "./football/match/match.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
+import { correctionHandlers } from "./ingest/correction/correction.routes.ts";
 import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
 import { providerHandlers } from "./ingest/providers/provider.routes.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
@@ -121,6 +122,7 @@ export function createOrigin(
     ...latencyHandlers(db, limits),
     ...hubHandlers(db, push.turn),
     ...ingestHandlers({ db, publish }),
+    ...correctionHandlers({ db, publish }),
     ...providerHandlers(db, settings.providers, pulls),
   };
   return {

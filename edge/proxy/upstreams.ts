@@ -69,7 +69,13 @@ const pathsOf = (calls: readonly Endpoint[]) => new Set(calls.map(endpointPath))
 
 /** Calls of origin about the football and the content that it stores. */
 const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
-  ["football", pathsOf([endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch])],
+  [
+    "football",
+    pathsOf([
+      ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
+      ...[endpoints.corrections, endpoints.makeCorrection, endpoints.undoCorrection],
+    ]),
+  ],
   [
     "content",
     pathsOf([

@@ -53,11 +53,11 @@ function resultsOf(matches: readonly TableMatchRow[]) {
 }
 
 function tableOf(stage: StageTables, group: string | null, members: readonly TeamId[]): StandingsTable {
-  const deductions = new Map(stage.listed.map((row) => [row.team_id, row.deducted_points]));
+  const listed = new Map(stage.listed.map((row) => [row.team_id, row]));
   const teams = members.map((id) => ({
     id,
     name: stage.teams.get(id)?.name ?? "",
-    deducted_points: deductions.get(id) ?? 0,
+    deducted_points: listed.get(id)?.deducted_points ?? 0,
   }));
   const ids = new Set<number>(members);
   const results = resultsOf(stage.matches.filter(stage.counts)).filter(
@@ -68,7 +68,9 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
     const team = teamById.get(team_id);
     if (!team) return [];
     const zone = stage.promotions.find(({ positions }) => positions.includes(row.position));
-    return [{ ...total, ...row, form: [...form], team, promotion: zone?.id ?? null }];
+    const reason = listed.get(team.id)?.deduction_reason ?? null;
+    const deduction = reason === null ? {} : { deduction_reason: reason };
+    return [{ ...total, ...row, ...deduction, form: [...form], team, promotion: zone?.id ?? null }];
   });
   return { stage: stage.name, group, rows };
 }

@@ -35,14 +35,15 @@ async function candidatesOf(linking: Linking, added: readonly NamedTeam[]): Prom
   );
   if (codeOf.size === 0) return new Map();
   const [rows] = await readAll(linking.db, bindQuery(teamNames, JSON.stringify([...codeOf.keys()])));
-  const stored = rows.map((row) => ({ ...row, name: clubName(row.name, codeOf.get(row.country_id) ?? "") }));
+  const namedBy = (key: "name" | "brought_name") =>
+    rows.map((row) => ({ ...row, name: clubName(row[key], codeOf.get(row.country_id) ?? "") }));
+  const [shown, brought] = [namedBy("name"), namedBy("brought_name")];
   const found = new Map<string, number>();
   for (const { row, name } of added) {
     const countryId = storedId(linking, "countries", row.country);
-    const alike = stored.filter(
-      (one) => one.country_id === countryId && one.national === Number(row.national),
-    );
-    const team = findClub(name, alike);
+    const isAlike = (one: (typeof rows)[number] | (typeof shown)[number]) =>
+      one.country_id === countryId && one.national === Number(row.national);
+    const team = findClub(name, brought.filter(isAlike)) ?? findClub(name, shown.filter(isAlike));
     if (team) found.set(row.external_id, team.id);
   }
   return found;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import { foldStates, type MatchState, SideScore } from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
+import type { ShownState } from "../correction/correction.rules.ts";
 import type { StoredRow } from "./row.ts";
 import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
 
@@ -32,7 +33,7 @@ export function statesOf(
 }
 
 /** A state as its row in `match_states`. */
-export function toStateRow(matchId: number, state: MatchState): StoredRow<typeof match_states> {
+export function toStateRow(matchId: number, state: ShownState): StoredRow<typeof match_states> {
   const { home, away } = state.score;
   return {
     match_id: matchId,
@@ -54,5 +55,6 @@ export function toStateRow(matchId: number, state: MatchState): StoredRow<typeof
     away_red: away.red,
     away_yellow: away.yellow,
     away_corners: away.corners,
+    winner: state.winner,
   };
 }

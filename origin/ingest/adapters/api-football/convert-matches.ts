@@ -168,7 +168,7 @@ function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
     if (of.mode !== "points" || of.order > 1) continue;
     for (const { id } of [row.teams.home, row.teams.away]) {
       const stage = stageIdOf(league, of);
-      rows.set(`${stage} ${id}`, { stage, team: String(id), group, deducted_points: 0 });
+      rows.set(`${stage} ${id}`, { stage, team: String(id), group });
     }
   }
   return [...rows.values()];
