@@ -27,6 +27,7 @@ const DONE = [
   "comment_reported",
   "comment_approved",
   "comment_hidden",
+  "correction",
   "expired",
 ] as const;
 export type Done = (typeof DONE)[number];

@@ -55,6 +55,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   newComment: [],
   myComment: ["deed"],
   providers: [],
+  corrections: ["page"],
   commentQueue: ["page"],
   news: ["page"],
   categories: [],

@@ -35,6 +35,7 @@ const texts = {
   comment_reported: () => m.done_comment_reported(),
   comment_approved: () => m.done_comment_approved(),
   comment_hidden: () => m.done_comment_hidden(),
+  correction: () => m.done_correction(),
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 

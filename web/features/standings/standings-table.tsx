@@ -146,8 +146,12 @@ function Deductions({ table }: { readonly table: Table }) {
   if (rows.length === 0) return null;
   return (
     <ul className="standings-notes">
-      {rows.map(({ team, deducted_points }) => (
-        <li key={team.id}>{m.standings_deducted({ team: shownName(team), points: deducted_points })}</li>
+      {rows.map(({ team, deducted_points: points, deduction_reason: reason }) => (
+        <li key={team.id}>
+          {reason
+            ? m.standings_deducted_reason({ team: shownName(team), points, reason })
+            : m.standings_deducted({ team: shownName(team), points })}
+        </li>
       ))}
     </ul>
   );
