@@ -32,7 +32,7 @@ test("readers see a correction where it shows and why, at once and after the nex
   tag: "@full",
 }, async ({ page, request }) => {
   await ingest(site, league);
-  const table = `${site.url}/bang-xep-hang`;
+  const table = site.url + pathTo("standings", "vi");
   const match = `${site.url}/match/1`;
   // Both pages are cached before they are corrected.
   await page.goto(table);

@@ -36,7 +36,7 @@ function Corrections({ corrections, page }: NonNullable<CorrectionsPageData["lis
   return (
     <section className="panel" aria-label={m.corrections_title()}>
       <p className="corrections-note">{m.corrections_total({ count: page.total })}</p>
-      <ul className="corrections-list">
+      <ul>
         {corrections.map((correction) => (
           <CorrectionItem key={correction.id} correction={correction} action={path} />
         ))}
