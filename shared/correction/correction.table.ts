@@ -66,8 +66,11 @@ export const correctionTable = {
         .check(z.refine(isCorrectedStatus, `must be one of ${CORRECTED_STATUSES.join(", ")}`)),
     }),
   },
-  /** Seconds UTC. */
-  kick_off: { targets: ["match"], value: z.object({ match_time: Instant }) },
+  /** Seconds UTC; with `time_unknown` noon of the day, of which alone the date is known. */
+  kick_off: {
+    targets: ["match"],
+    value: z.object({ match_time: Instant, time_unknown: z.optional(z.literal(1)) }),
+  },
   round: { targets: ["match"], value: z.object({ round: text(100) }) },
   /** Names by language replace only those; `name` is the one of every other language. */
   name: {

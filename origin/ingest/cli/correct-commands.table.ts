@@ -21,6 +21,7 @@ export const correctionOptions = {
   winner: { type: "string" },
   status: { type: "string" },
   time: { type: "string" },
+  day: { type: "string" },
   round: { type: "string" },
   to: { type: "string" },
   vi: { type: "string" },
@@ -70,8 +71,7 @@ const goalsIfGiven = (values: CorrectionValues, name: OptionName): Record<string
   values[name] === undefined ? {} : goals(values, name, `_${name}`);
 
 /** A time with its zone, seconds UTC. */
-function seconds(values: CorrectionValues): number {
-  const text = required(values, "time");
+function seconds(text: string): number {
   const isZoned = /T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/i.test(text);
   // Date.parse alone turns 30 February into 2 March.
   const moment = isZoned && isDate(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
@@ -80,6 +80,15 @@ function seconds(values: CorrectionValues): number {
     `--time must be a time with its zone such as 2026-11-21T19:30:00+07:00, not "${text}"`,
     COMMAND,
   );
+}
+
+/** A kick-off, or its day alone: noon of it stands in for the unknown hour. */
+function kickOff(values: CorrectionValues): Record<string, number> {
+  const { time, day } = values;
+  if ((time === undefined) === (day === undefined)) throw wrong("Give one of --time and --day", COMMAND);
+  if (day === undefined) return { match_time: seconds(required(values, "time")) };
+  if (!isDate(day)) throw wrong(`--day must be a day such as 2026-11-21, not "${day}"`, COMMAND);
+  return { match_time: Date.parse(`${day}T12:00:00Z`) / 1000, time_unknown: 1 };
 }
 
 /** Options that name the row to correct. */
@@ -165,9 +174,12 @@ export const correctCommands: Readonly<Record<string, CorrectCommand>> = {
   ),
   "kick-off": command(
     "kick_off",
-    ["--match M --time 2026-11-21T19:30:00+07:00", "the kick-off"],
-    ["match", "time"],
-    (values) => ({ match_time: seconds(values) }),
+    [
+      "--match M --time 2026-11-21T19:30:00+07:00|--day 2026-11-21",
+      "the kick-off, or its day where the hour is unknown",
+    ],
+    ["match", "time", "day"],
+    kickOff,
   ),
   round: command("round", ["--match M --round R", "the round of a match"], ["match", "round"], (values) => ({
     round: required(values, "round"),

@@ -84,6 +84,11 @@ describe("npm run correct", () => {
       "kick_off",
       { match_time: 1_795_000_000 },
     ],
+    [
+      ["kick-off", "--match", "12", "--day", "2026-11-18"],
+      "kick_off",
+      { match_time: Date.UTC(2026, 10, 18, 12) / 1000, time_unknown: 1 },
+    ],
     [["round", "--match", "12", "--round", "Final"], "round", { round: "Final" }],
     [
       ["name", "--team", "12", "--to", "Rovers", "--vi", "Lang Thang"],
@@ -154,6 +159,8 @@ describe("npm run correct", () => {
       ["kick-off", "--match", "1", "--time", "2026-02-03T10:00", "--reason", "w"],
       "--time must be a time with its zone",
     ],
+    [["kick-off", "--match", "1", "--day", "2026-02-30", "--reason", "w"], "--day must be a day such as"],
+    [["kick-off", "--match", "1", "--reason", "w"], "Give one of --time and --day"],
     [["competition", "--competition", "1", "--reason", "w"], "Give one of --country and --kind"],
     [["undo"], "undo needs the number of a correction"],
     [["undo", "4", "5"], 'Unexpected argument "5"'],

@@ -113,6 +113,17 @@ describe("corrected rows", () => {
     expect(sourceRow(corrected, [hidden])).toEqual(row);
   });
 
+  it("A corrected kick-off has its hour, unless only the day is given", () => {
+    const dated = { id: 7, match_time: 60, time_unknown: 1 };
+    const hour = made("kick_off", { match_time: 90 });
+    expect(correctedRow(dated, [hour])).toEqual({ id: 7, match_time: 90, time_unknown: 0 });
+    const day = made("kick_off", { match_time: 120, time_unknown: 1 });
+    expect(correctedRow({ ...dated, time_unknown: 0 }, [day])).toMatchObject({
+      match_time: 120,
+      time_unknown: 1,
+    });
+  });
+
   it("Corrections in force are found by the row, and states and undone ones are not among them", () => {
     const deduction: CorrectionRow = {
       ...made("deduction", { points: 3 }),

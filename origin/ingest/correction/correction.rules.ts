@@ -50,7 +50,10 @@ type ColumnRule<Field extends ColumnField> = (value: CorrectionValue<Field>, row
 /** Columns that a correction sets in the row of its target. */
 const columnRules: { readonly [Field in ColumnField]: ColumnRule<Field> } = {
   deduction: ({ points }) => ({ deducted_points: points }),
-  kick_off: ({ match_time }) => ({ match_time }),
+  kick_off: ({ match_time, time_unknown }, row) => ({
+    match_time,
+    ...("time_unknown" in row ? { time_unknown: time_unknown ?? 0 } : {}),
+  }),
   round: ({ round }) => ({ round }),
   name: ({ name, vi, en }, row) => ({
     name: name ?? row.name ?? null,

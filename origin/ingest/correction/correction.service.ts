@@ -13,9 +13,8 @@ import {
   isStateField,
 } from "#shared/correction/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { countedStates } from "../store/counted-states.rules.ts";
 import { lockStatements, retryOnConflict } from "../store/ingest-lock.ts";
-import { statesOf, toStateRow } from "../store/match-states.ts";
+import { type StateFacts, shownStates, toStateRow } from "../store/match-states.ts";
 import { deleteRows, insertRows, type Row, replaceRows, type StoredRow } from "../store/row.ts";
 import * as stored from "../store/store.queries.ts";
 import {
@@ -30,7 +29,6 @@ import {
 import {
   type CorrectionRow,
   correctedRow,
-  correctedStates,
   factsBefore,
   hiddenColumns,
   type ShownState,
@@ -114,18 +112,18 @@ async function readRow(db: Database, { target, target_id, team_id }: Omit<Subjec
   return row;
 }
 
-/** A target as it is stored: its row, its corrections, and of a match the states of its sources. */
+/** A target as it is stored: its row, its corrections, and of a match the facts of its sources. */
 interface Stored {
   readonly row: Row;
   readonly corrections: readonly CorrectionRow[];
-  readonly states: ReturnType<typeof statesOf>;
+  readonly facts: StateFacts | null;
   readonly ingestId: number;
   readonly lastId: number;
 }
 
-/** The states of a match's sources. */
-async function readStates(db: Database, target: CorrectionTarget, row: Row) {
-  if (target !== "match") return [];
+/** What the sources of a match report; null for other targets. */
+async function readFacts(db: Database, target: CorrectionTarget, row: Row): Promise<StateFacts | null> {
+  if (target !== "match") return null;
   const { id, cards_covered, corners_covered } = row as StoredRow<typeof matches>;
   const ids = JSON.stringify([id]);
   const [changes, incidents, stats] = await readAll(
@@ -135,7 +133,7 @@ async function readStates(db: Database, target: CorrectionTarget, row: Row) {
     bindQuery(stored.storedStats, ids),
   );
   const coverage = { cards: cards_covered === 1, corners: corners_covered === 1 };
-  return countedStates(statesOf(changes, incidents, coverage), stats);
+  return { changes, incidents, stats, coverage };
 }
 
 async function readStored(db: Database, subject: Omit<Subject, "subject">): Promise<Stored> {
@@ -148,8 +146,8 @@ async function readStored(db: Database, subject: Omit<Subject, "subject">): Prom
     bindQuery(correctionsOfTarget, target, target_id, team_id),
   );
   const row = await readRow(db, subject);
-  const states = await readStates(db, target, row);
-  return { row, corrections, states, ingestId: (ingest?.id ?? 0) + 1, lastId: count?.last ?? 0 };
+  const facts = await readFacts(db, target, row);
+  return { row, corrections, facts, ingestId: (ingest?.id ?? 0) + 1, lastId: count?.last ?? 0 };
 }
 
 /** The row as its sources brought it: each correction in force knows the columns that it hides. */
@@ -159,12 +157,18 @@ const inForce = (rows: readonly CorrectionRow[]): readonly CorrectionRow[] =>
 const stateAt = (states: readonly ShownState[], atMs: number): ShownState | null =>
   states.findLast((state) => state.known_at_ms <= atMs) ?? null;
 
+/** The states of a target that is a match; none of others. */
+const statesWith = (
+  facts: StateFacts | null,
+  corrections: readonly CorrectionRow[],
+): readonly ShownState[] => (facts === null ? [] : shownStates(facts, ofStates(corrections)));
+
 /** Writes of one target after its corrections changed, with the lock. */
 function statementsOf(
   db: Database,
   { target, row, ...before }: Stored & { readonly target: CorrectionTarget },
   corrections: readonly CorrectionRow[],
-  { isOfState, nowMs }: { readonly isOfState: boolean; readonly nowMs: number },
+  nowMs: number,
 ): Statement[] {
   const matchIds = target === "match" && typeof row.id === "number" ? [row.id] : [];
   const log = { id: before.ingestId, source: "correction", stored_at: nowMs, matches: matchIds.length };
@@ -172,14 +176,16 @@ function statementsOf(
   const shown = correctedRow(source, inForce(corrections));
   const wanted = matchIds.length > 0 ? { ...shown, updated_at: nowMs } : shown;
   const key = target === "stage_team" ? ["stage_id", "team_id"] : ["id"];
-  const states = matchIds.flatMap((id) =>
-    correctedStates(before.states, ofStates(corrections)).map((state) => toStateRow(id, state)),
-  );
+  const states = statesWith(before.facts, corrections);
   return [
     ...lockStatements(db, log),
     ...replaceRows(db, TARGET_TABLES[target], [wanted], key),
-    ...(isOfState ? deleteRows(db, "match_states", "match_id", matchIds) : []),
-    ...(isOfState ? insertRows(db, "match_states", states) : []),
+    ...deleteRows(db, "match_states", "match_id", matchIds),
+    ...insertRows(
+      db,
+      "match_states",
+      matchIds.flatMap((id) => states.map((state) => toStateRow(id, state))),
+    ),
   ];
 }
 
@@ -232,7 +238,7 @@ export async function makeCorrection(
     const before = await readStored(db, subject);
     const last = inForce(before.corrections).findLast((row) => row.field === field);
     if (last && last.value === value && last.reason === reason) return { id: last.id, stored: false };
-    const states = correctedStates(before.states, ofStates(before.corrections));
+    const states = statesWith(before.facts, before.corrections);
     const shown = { row: before.row, state: stateAt(states, nowMs) };
     const violation = violationOf(field, JSON.parse(value), shown.state?.status ?? "not_started");
     if (violation)
@@ -252,9 +258,8 @@ export async function makeCorrection(
       undone_by_id: null,
       undone_at: null,
     } satisfies StoredRow<typeof corrections>;
-    const change = { isOfState: isStateField(field), nowMs };
     await db.batch([
-      ...statementsOf(db, { ...before, target: subject.target }, [...before.corrections, row], change),
+      ...statementsOf(db, { ...before, target: subject.target }, [...before.corrections, row], nowMs),
       ...insertRows(db, "corrections", [row]),
     ]);
     return { id: row.id, stored: true };
@@ -288,9 +293,8 @@ export async function undoCorrection(
     } satisfies StoredRow<typeof corrections>;
     const before = await readStored(db, known);
     const left = before.corrections.map((one) => (one.id === id ? row : one));
-    const change = { isOfState: isStateField(known.field), nowMs };
     await db.batch([
-      ...statementsOf(db, { ...before, target: known.target }, left, change),
+      ...statementsOf(db, { ...before, target: known.target }, left, nowMs),
       ...replaceRows(db, "corrections", [row], ["id"]),
     ]);
     return known;

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import { foldStates, type MatchState, SideScore } from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
-import type { ShownState } from "../correction/correction.rules.ts";
+import { type CorrectionRow, correctedStates, type ShownState } from "../correction/correction.rules.ts";
+import { countedStates } from "./counted-states.rules.ts";
 import type { StoredRow } from "./row.ts";
-import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
+import type { IncidentRow, StatRow, StatusChangeRow } from "./timeline.rules.ts";
 
 const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideScore) });
 
@@ -31,6 +32,20 @@ export function statesOf(
     coverage,
   );
 }
+
+/** Everything that the states of a match are made of. */
+export interface StateFacts {
+  readonly changes: readonly StatusChangeRow[];
+  readonly incidents: readonly IncidentRow[];
+  readonly stats: readonly StatRow[];
+  readonly coverage: BatchMatch["coverage"];
+}
+
+/** The states of a match's row as lists show them: with counts from statistics, and corrections by hand over all. */
+export const shownStates = (
+  { changes, incidents, stats, coverage }: StateFacts,
+  corrections: readonly CorrectionRow[],
+): ShownState[] => correctedStates(countedStates(statesOf(changes, incidents, coverage), stats), corrections);
 
 /** A state as its row in `match_states`. */
 export function toStateRow(matchId: number, state: ShownState): StoredRow<typeof match_states> {

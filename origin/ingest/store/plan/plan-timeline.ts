@@ -1,6 +1,4 @@
-import { correctedStates } from "../../correction/correction.rules.ts";
-import { countedStates } from "../counted-states.rules.ts";
-import { statesOf, toStateRow } from "../match-states.ts";
+import { shownStates, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals } from "../match-timeline.ts";
 import { matchViolations } from "../match-violations.rules.ts";
 import { type Row, sameRows } from "../row.ts";
@@ -68,9 +66,9 @@ export function planTimeline(
   }
   if (isCounted) replaceRowsOf(planned, plan.stats, stats);
   if (isPlayed || isCounted) {
-    const states = countedStates(statesOf(changes, all, coverage), stats);
-    const shown = correctedStates(states, stored.corrections.ofStates(id));
-    const rows = shown.map((state) => toStateRow(id, state));
+    const facts = { changes, incidents: all, stats, coverage };
+    const states = shownStates(facts, stored.corrections.ofStates(id));
+    const rows = states.map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }
   return isPlayed || isCounted;
