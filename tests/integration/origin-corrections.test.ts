@@ -7,6 +7,7 @@ import {
   makeCorrection,
   undoCorrection,
 } from "#origin/ingest/correction/correction.service.ts";
+import { settleTips } from "#origin/tip/settle.service.ts";
 import type { CorrectionForm } from "#shared/correction/index.ts";
 import type { AppError } from "#shared/errors/index.ts";
 import {
@@ -344,6 +345,26 @@ describe("corrections by hand", () => {
     expect((await shownMatch(NOW)).match.round).toBe("Matchday 2");
     const ids = await origin.rows<{ id: number }>("SELECT id FROM ingests ORDER BY id");
     expect(ids.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("A tip follows an awarded result, and the source's again when the award is undone within two days", async () => {
+    await origin.store(aLeague(results()));
+    await origin.rows(`INSERT INTO tips (id, expert_id, match_id, market, period, outcome, price, company_id,
+      kick_off_at, published_at, text_hash, hash, permission)
+      VALUES (1, 1, 1, 'match_result', 'full', 'home', 2, 1, ${KICK_OFF}, ${KICK_OFF - 60}, '', '', 'free')`);
+    const settled = async (atMs: number) => {
+      await settleTips(origin.db, atMs);
+      return (await origin.rows("SELECT result FROM tips"))[0]?.result;
+    };
+    expect(await settled(NOW - 1)).toBe("won");
+    const { correction } = await correct({
+      field: "award",
+      subject: { match: "1" },
+      value: { home: 0, away: 3 },
+    });
+    expect(await settled(NOW + 1)).toBe("lost");
+    await undo(correction.id, NOW + MINUTE);
+    expect(await settled(NOW + MINUTE)).toBe("won");
   });
 
   it("A player's name is corrected in line-ups and goals", async () => {
