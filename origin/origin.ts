@@ -24,6 +24,7 @@ import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
 import { currentId } from "./ingest/names/merge.store.ts";
 import { nameHandlers } from "./ingest/names/names.routes.ts";
+import { correctionHandlers } from "./ingest/correction/correction.routes.ts";
 import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
 import { providerHandlers } from "./ingest/providers/provider.routes.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
@@ -124,6 +125,7 @@ export function createOrigin(
     ...hubHandlers(db, push.turn),
     ...ingestHandlers({ db, publish }),
     ...nameHandlers({ db, publish }),
+    ...correctionHandlers({ db, publish }),
     ...providerHandlers(db, settings.providers, pulls),
   };
   return {

@@ -36,6 +36,8 @@ export const match_states = sqliteTable(
     away_red: integer(),
     away_yellow: integer(),
     away_corners: integer(),
+    /** The winner that an operator set, against the score; null where the score decides. */
+    winner: text().$type<"home" | "away" | "draw">(),
   },
   (table) => [
     primaryKey({ columns: [table.match_id, table.known_at] }),

@@ -98,6 +98,7 @@ const MATCH_COLUMNS = {
   state_away_red: "s.away_red",
   state_away_yellow: "s.away_yellow",
   state_away_corners: "s.away_corners",
+  state_winner: "s.winner",
 } as const satisfies Record<keyof MatchRow, string>;
 
 const COLUMNS = Object.entries(MATCH_COLUMNS)

@@ -11,7 +11,8 @@ export type PolledMatchRow = Pick<typeof matches.$inferSelect, "id" | "match_tim
 };
 
 /** State of match `?2` relevant to its poll, as of `?1` (milliseconds UTC). */
-export const polledMatch: Query<PolledMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, ${STATUS} AS status
+export const polledMatch: Query<PolledMatchRow> =
+  query(`SELECT m.id, m.match_time, m.time_unknown, ${STATUS} AS status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 export type PollCountRow = Pick<typeof poll_counts.$inferSelect, "choice" | "total">;

@@ -1,6 +1,6 @@
 import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { BatchTeam } from "../batch.schema.ts";
-import { clubName, findClub, isSameClub } from "./club-name.rules.ts";
+import { type ClubName, clubName, findClub, isSameClub } from "./club-name.rules.ts";
 import { teamNames } from "./link.queries.ts";
 import { type FixtureMatches, joinByFixtures } from "./link-by-matches.ts";
 import { codesOf } from "./link-places.ts";
@@ -42,7 +42,15 @@ async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
   const ids = [...codeOf.keys()];
   const [rows] =
     ids.length === 0 ? [[]] : await readAll(linking.db, bindQuery(teamNames, JSON.stringify(ids)));
-  const stored = rows.map((row) => ({ ...row, name: clubName(row.name, codeOf.get(row.country_id) ?? "") }));
+  const stored = rows.flatMap((row) => {
+    const [brought, shown] = [row.brought_name, row.name].map((name) =>
+      clubName(name, codeOf.get(row.country_id) ?? ""),
+    ) as [ClubName, ClubName];
+    // A corrected name finds its team as well as the one that its source gives.
+    return isSameClub(brought, shown)
+      ? [{ ...row, name: brought }]
+      : [brought, shown].map((name) => ({ ...row, name }));
+  });
   return added.map((row) => {
     const countryId = storedId(linking, "countries", row.country);
     const apart = linking.decisions.apart.get(row.external_id);
@@ -159,7 +167,7 @@ function suspectsOf(facts: TeamFacts, team: NamedTeam, shared: FixtureMatches): 
   const queued = linking.decisions.queued.get(external_id);
   const bearersOf = (id: number) =>
     linking.batch.teams.filter((one) => storedId(linking, "teams", one.external_id) === id);
-  return team.candidates
+  return [...new Map(team.candidates.map((one) => [one.id, one])).values()]
     .flatMap(({ id, name: other }) => {
       const suspicion = national ? null : suspicionOf(team.name, other, shared(external_id, id));
       return suspicion && !queued?.has(id) ? [{ ...suspicion, other_id: id }] : [];

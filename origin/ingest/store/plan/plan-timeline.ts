@@ -1,6 +1,5 @@
-import { latestKickOff, withSilence } from "#shared/match/index.ts";
-import { countedStates } from "../counted-states.rules.ts";
-import { statesOf, toStateRow } from "../match-states.ts";
+import { correctedRow } from "../../correction/correction.rules.ts";
+import { shownStates, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals } from "../match-timeline.ts";
 import { matchViolations } from "../match-violations.rules.ts";
 import { type Row, sameRows } from "../row.ts";
@@ -76,10 +75,10 @@ export function planTimeline(
   }
   if (isCounted) replaceRowsOf(planned, plan.stats, stats);
   if (isPlayed || isCounted) {
-    const states = countedStates(statesOf(changes, all, coverage), stats);
-    const latestKickOffMs = latestKickOff({ match_time, time_unknown: time_unknown === 1 }) * 1000;
-    const terms = { latestKickOffMs, clockSpeed: clock_speed };
-    const rows = withSilence(states, terms).map((state) => toStateRow(id, state));
+    const row = correctedRow({ match_time, time_unknown }, stored.corrections.ofRow("matches", { id }));
+    const facts = { changes, incidents: all, stats, coverage, clock_speed, ...row };
+    const states = shownStates(facts, stored.corrections.ofStates(id));
+    const rows = states.map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }
   return isPlayed || isCounted;
