@@ -6,6 +6,7 @@ export {
   MatchDetail,
   MatchStat,
   PlayerRef,
+  VarDecision,
 } from "./incident.schema.ts";
 export {
   CoachId,
@@ -13,10 +14,12 @@ export {
   CompetitionRef,
   CountryId,
   CountryRef,
+  DecidedBy,
   Instant,
   Match,
   MatchBrief,
   MatchId,
+  MatchMinute,
   PlayerId,
   Provenance,
   Score,
@@ -24,6 +27,7 @@ export {
   Side,
   SideScore,
   StageId,
+  StatedResult,
   TeamId,
   TeamRef,
   Translations,
@@ -31,7 +35,14 @@ export {
   VenueId,
   VenueRef,
 } from "./match.schema.ts";
-export { formatMinute, minutesOver, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
+export {
+  formatMinute,
+  minutesOver,
+  periodOfMinute,
+  reachedMinute,
+  runningMinute,
+  shownMinute,
+} from "./match-clock.ts";
 export {
   Highlight,
   MatchCorners,
@@ -42,7 +53,14 @@ export {
 } from "./match-extras.schema.ts";
 export { MatchPatch } from "./match-patch.schema.ts";
 export { diffMatch } from "./match-patch.ts";
-export { isLive, LIVE_STATUSES, MATCH_STATUSES, type MatchStatus, statusTable } from "./match-status.ts";
-export { boardScore, foldStates, type MatchState, winnerOf } from "./score.rules.ts";
+export {
+  hasBegun,
+  isLive,
+  LIVE_STATUSES,
+  MATCH_STATUSES,
+  type MatchStatus,
+  statusTable,
+} from "./match-status.ts";
+export { boardScore, foldStates, leaderOf, type MatchState, winnerOf } from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
 export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

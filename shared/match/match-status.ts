@@ -49,6 +49,10 @@ export const LIVE_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
   (status) => statusTable[status].live,
 );
 
+/** True once a match has kicked off, also where it stopped or broke off. */
+export const hasBegun = (status: MatchStatus): boolean =>
+  statusTable[status].live || statusTable[status].final || status === "interrupted";
+
 /** True while a match is in play, half-time and shoot-out included. */
 export function isLive(status: MatchStatus): boolean {
   return statusTable[status].live;

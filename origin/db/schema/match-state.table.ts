@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { MatchId, MatchStatus } from "#shared/match/index.ts";
+import type { DecidedBy, Match, MatchId, MatchStatus, Side } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
 
 /**
@@ -32,6 +32,13 @@ export const match_states = sqliteTable(
     away_red: integer(),
     away_yellow: integer(),
     away_corners: integer(),
+    /** The minute that the source states where no clock runs, and its added time. */
+    minute: integer(),
+    added: integer(),
+    /** What the source states about the result; null where it states nothing. */
+    winner: text().$type<NonNullable<Match["winner"]>>(),
+    decided_by: text().$type<DecidedBy>(),
+    advances: text().$type<Side>(),
   },
   (table) => [
     primaryKey({ columns: [table.match_id, table.known_at] }),

@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
-import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
+import {
+  Promotion,
+  rankTeams,
+  type StandingsTable,
+  type TableMatch,
+  type TieBreakRule,
+} from "#shared/standings/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { nextChange } from "../match/change.queries.ts";
@@ -42,13 +48,19 @@ function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | n
   return groups;
 }
 
-/** Matches with a result as a table counts them: regular time, because stages with points have no extra time. */
-function resultsOf(matches: readonly TableMatchRow[]) {
+/**
+ * Matches with a result as a table counts them: regular time, because stages with points have no extra time. An award or
+ * walkover counts for its winner, with the goals that the source states; without any, both sides have none.
+ */
+function resultsOf(matches: readonly TableMatchRow[]): TableMatch[] {
   return matches.flatMap((match) => {
-    const { has_result, home_goals, away_goals, home_half, away_half, match_time } = match;
-    if (has_result !== 1 || home_goals === null || away_goals === null) return [];
+    const { has_result, is_stated, home_goals, away_goals, home_half, away_half, match_time } = match;
+    const hasGoals = has_result === 1 && home_goals !== null && away_goals !== null;
+    if (!hasGoals && is_stated !== 1) return [];
     const teams = { home_team_id: match.home_id, away_team_id: match.away_id };
-    return [{ ...teams, home_goals, away_goals, home_half, away_half, match_time }];
+    const goals = hasGoals ? { home_goals, away_goals } : { home_goals: 0, away_goals: 0 };
+    const winner = is_stated === 1 ? match.winner : null;
+    return [{ ...teams, ...goals, home_half, away_half, match_time, winner }];
   });
 }
 

@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
-import { foldStates, type MatchState, SideScore } from "#shared/match/index.ts";
+import {
+  foldStates,
+  type MatchMinute,
+  type MatchState,
+  SideScore,
+  StatedResult,
+} from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
 import type { StoredRow } from "./row.ts";
 import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
 
 const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideScore) });
+
+/** The stated minute in a row's columns. */
+const minuteIn = ({ minute, added }: Pick<StatusChangeRow, "minute" | "added">): MatchMinute | null =>
+  minute === null ? null : { minute, added: added ?? 0 };
 
 /** The states of a match's row, from its timeline to be stored. */
 export function statesOf(
@@ -18,6 +28,8 @@ export function statesOf(
       known_at_ms: row.known_at,
       status: row.status,
       period_started_at_ms: row.period_started_at,
+      minute: minuteIn(row),
+      result: row.result === null ? null : z.parse(StatedResult, JSON.parse(row.result)),
       score: row.score === null ? null : z.parse(StatedScore, JSON.parse(row.score)),
     })),
     incidents.map((row) => ({
@@ -54,5 +66,10 @@ export function toStateRow(matchId: number, state: MatchState): StoredRow<typeof
     away_red: away.red,
     away_yellow: away.yellow,
     away_corners: away.corners,
+    minute: state.minute?.minute ?? null,
+    added: state.minute?.added ?? null,
+    winner: state.result?.winner ?? null,
+    decided_by: state.result?.decided_by ?? null,
+    advances: state.result?.advances ?? null,
   };
 }

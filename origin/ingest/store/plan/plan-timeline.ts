@@ -1,6 +1,6 @@
 import { countedStates } from "../counted-states.rules.ts";
 import { statesOf, toStateRow } from "../match-states.ts";
-import { type Timeline, warnOfGoals } from "../match-timeline.ts";
+import { type Timeline, warnOfGoals, warnOfWinner } from "../match-timeline.ts";
 import { matchViolations } from "../match-violations.rules.ts";
 import { type Row, sameRows } from "../row.ts";
 import type { IncidentRow, MergedIncidents, StatRow, StatusChangeRow } from "../timeline.rules.ts";
@@ -68,6 +68,7 @@ export function planTimeline(
   if (isCounted) replaceRowsOf(planned, plan.stats, stats);
   if (isPlayed || isCounted) {
     const states = countedStates(statesOf(changes, all, coverage), stats);
+    if (isOurs) warnOfWinner(planned, states);
     const rows = states.map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }
