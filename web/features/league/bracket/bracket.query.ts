@@ -12,9 +12,10 @@ const STAGE_LIMIT = 1000;
 const STALE_MS = 5 * 60_000;
 
 /** The fields of a match that the tree shows; the rest is not sent to the browser. */
-const toTieMatch = ({ id, match_time, status, stage, round, home, away, score }: Match): TieMatch => {
-  return { id, match_time, status, stage, round, home, away, score };
-};
+function toTieMatch({ id, match_time, status, stage, round, home, away, ...result }: Match): TieMatch {
+  const { score, winner, decided_by, advances } = result;
+  return { id, match_time, status, stage, round, home, away, score, winner, decided_by, advances };
+}
 
 /** The trees of a season's knock-out stages. */
 export const bracketsQuery = ({ id: season_id, stages }: Season) =>

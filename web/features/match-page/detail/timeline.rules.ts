@@ -1,4 +1,4 @@
-import type { Incident, Match } from "#shared/match/index.ts";
+import type { Incident, Match, VarDecision } from "#shared/match/index.ts";
 import { periodOfMinute } from "#shared/match/match-clock.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
@@ -14,7 +14,12 @@ export type TimelineMilestone =
   | "match_end";
 
 /** A note on an incident: the video review's outcome, or why an entry is struck out. */
-export type IncidentNote = "var_no_goal" | "cancelled_var" | "cancelled_referee" | "cancelled_corrected";
+export type IncidentNote =
+  | VarDecision
+  | "var_no_goal"
+  | "cancelled_var"
+  | "cancelled_referee"
+  | "cancelled_corrected";
 
 export interface IncidentEntry {
   readonly type: "incident";
@@ -84,10 +89,11 @@ function isOfVideo(video: Incident, about: Incident): boolean {
 
 function noteOf(incident: Incident, all: readonly Incident[]): IncidentNote | null {
   if (incident.cancelled) {
-    if (all.some((other) => isOfVideo(other, incident))) return "cancelled_var";
+    if (incident.decision || all.some((other) => isOfVideo(other, incident))) return "cancelled_var";
     return isGoal(incident.kind) ? "cancelled_referee" : "cancelled_corrected";
   }
   if (incident.kind !== "var") return null;
+  if (incident.decision) return incident.decision;
   const refused = all.some((other) => other.cancelled && isGoal(other.kind) && isOfVideo(incident, other));
   return refused ? "var_no_goal" : null;
 }
