@@ -70,6 +70,19 @@ describe("foldStates", () => {
     expect(state.score_changed_at_ms).toBe(4);
   });
 
+  it("A match first reported in extra time without the score after 90 minutes has only the later one", () => {
+    const state = finalState(
+      [change(1, "overtime", { home: { overtime: 2 }, away: { overtime: 1 } }), change(9, "ended")],
+      [],
+    );
+    expect([state.score.home, state.score.away]).toMatchObject([
+      { goals: null, overtime: 2 },
+      { goals: null, overtime: 1 },
+    ]);
+    expect(winnerOf(state.status, state.score)).toBe("home");
+    expect(finalState([change(1, "penalties")], []).score.home.goals).toBeNull();
+  });
+
   it("The first half's score is the score at half-time", () => {
     const state = finalState(
       [change(1, "first_half"), change(10, "half_time"), change(12, "second_half")],

@@ -57,9 +57,11 @@ export interface MatchState {
 function atStatus(tally: Tally, change: StatusChange, coverage: Coverage): Tally {
   let next = tally;
   if (isLive(change.status)) {
+    // A match first reported after 90 minutes, without their score, was not 0-0 for that.
+    const isLate = change.status === "overtime" || change.status === "penalties";
     next = eachSide(next, (shown) => ({
       ...shown,
-      goals: shown.goals ?? 0,
+      goals: shown.goals ?? (isLate ? null : 0),
       yellow: shown.yellow ?? (coverage.cards ? 0 : null),
       red: shown.red ?? (coverage.cards ? 0 : null),
       corners: shown.corners ?? (coverage.corners ? 0 : null),
