@@ -7,6 +7,7 @@ export type TieMatch = Pick<
   Match,
   | "id"
   | "match_time"
+  | "time_unknown"
   | "status"
   | "stage"
   | "round"

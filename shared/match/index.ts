@@ -9,6 +9,14 @@ export {
   VarDecision,
 } from "./incident.schema.ts";
 export {
+  compareKickOffs,
+  earliestKickOff,
+  isOnDayOf,
+  type KickOff,
+  latestKickOff,
+  noonOfDay,
+} from "./kick-off.rules.ts";
+export {
   CoachId,
   CompetitionId,
   CompetitionRef,

@@ -95,7 +95,7 @@ const setScore = (score: SourceScore, isSet: boolean, goals: readonly SourceGoal
 export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
   const word = match.status === null ? undefined : statusWord(match.status);
   const stated = word && word.status !== "scheduled" ? word.status : null;
-  const status = stated ?? (match.score ? "ended" : match.time === null ? "to_be_determined" : null);
+  const status = stated ?? (match.score ? "ended" : null);
   if (status === null) return null;
   const decidedBy = word?.decidedBy ?? null;
   const known = match.score && setScore(match.score, decidedBy !== null, match.goals);

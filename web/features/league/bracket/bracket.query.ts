@@ -12,9 +12,20 @@ const STAGE_LIMIT = 1000;
 const STALE_MS = 5 * 60_000;
 
 /** The fields of a match that the tree shows; the rest is not sent to the browser. */
-function toTieMatch({ id, match_time, status, stage, round, home, away, ...result }: Match): TieMatch {
+function toTieMatch({
+  id,
+  match_time,
+  time_unknown,
+  status,
+  stage,
+  round,
+  home,
+  away,
+  ...result
+}: Match): TieMatch {
   const { score, winner, decided_by, advances } = result;
-  return { id, match_time, status, stage, round, home, away, score, winner, decided_by, advances };
+  const when = { match_time, ...(time_unknown && { time_unknown }) };
+  return { id, ...when, status, stage, round, home, away, score, winner, decided_by, advances };
 }
 
 /** The trees of a season's knock-out stages. */
