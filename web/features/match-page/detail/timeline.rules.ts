@@ -47,7 +47,13 @@ const begun = {
   penalties: 4,
 } as const satisfies Partial<Record<MatchStatus, number>>;
 
-function periodsBegun({ status, score }: Match): number {
+/** The organiser set the result, and nothing shows that it was played. */
+const isUnplayed = ({ decided_by, score }: Match): boolean =>
+  (decided_by === "walkover" || decided_by === "awarded") && score.home.half === null;
+
+function periodsBegun(match: Match): number {
+  const { status, score } = match;
+  if (isUnplayed(match)) return 0;
   if (status in begun) return begun[status as keyof typeof begun];
   if (score.home.penalties !== null) return 4;
   if (score.home.overtime !== null) return 3;
@@ -143,6 +149,6 @@ export function timelineOf(match: Match, incidents: readonly Incident[]): Timeli
     ...milestonesBefore(period, match, periods),
     ...entriesByPeriod[period],
   ]);
-  if (match.status !== "ended") return entries;
+  if (match.status !== "ended" || isUnplayed(match)) return entries;
   return [...entries, { type: "milestone", milestone: "match_end", score: boardOf(match) }];
 }
