@@ -5,6 +5,8 @@ import {
   MATCH_STATUSES,
   Side,
   SideScore,
+  StatedResult,
+  VarDecision,
   Weather,
 } from "#shared/match/index.ts";
 import { ExternalId, KnownAt, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
@@ -20,6 +22,17 @@ export const BatchStatusChange = z.object({
   period_started_at_ms: z.nullable(Millis),
   /** Explicit counts of the source. Only the given fields override. */
   score: z.nullable(z.object({ home: z.partial(SideScore), away: z.partial(SideScore) })),
+  /** The minute as the source states it, where it does not state when the period began or no clock runs. */
+  minute: z.optional(
+    z.nullable(
+      z.object({
+        minute: z.int().check(z.minimum(1), z.maximum(120)),
+        added: z.int().check(z.nonnegative(), z.maximum(60)),
+      }),
+    ),
+  ),
+  /** What the source states about the result beside the goals: its winner counts, whatever the score says. */
+  result: z.optional(z.nullable(StatedResult)),
 });
 export type BatchStatusChange = z.infer<typeof BatchStatusChange>;
 
@@ -28,7 +41,11 @@ export const BatchIncident = z.object({
   external_id: ExternalId,
   known_at_ms: KnownAt,
   cancelled_at_ms: z.nullable(Millis),
+  /** True if it does not count although the source does not state since when: a disallowed goal, a rescinded card. */
+  disallowed: z.optional(z.boolean()),
   kind: IncidentKind,
+  /** Of a video review. */
+  decision: z.optional(z.nullable(VarDecision)),
   side: Side,
   minute: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
   added: z.nullable(z.int().check(z.minimum(1), z.maximum(30))),

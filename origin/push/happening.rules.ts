@@ -45,7 +45,9 @@ export function happeningsOf(
   const wasFollowed = before !== null && isLive(before.status);
   const kinds: MatchKind[] = [];
   const isNews = wasFollowed || at_ms <= (latestKickOff(kick_off) + NEWS_SECONDS) * 1000;
-  if (now.status === "ended" && before?.status !== "ended" && isNews) kinds.push("full_time");
+  // A notice names the score: a walkover without one has none.
+  const hasScore = Object.values(boardScore(now.score)).every((goals) => goals !== null);
+  if (now.status === "ended" && before?.status !== "ended" && isNews && hasScore) kinds.push("full_time");
   const isInPlay = isLive(now.status) || statusTable[now.status].final;
   if ((wasFollowed && isInPlay) || isKickOff) {
     const [was, is] = [before?.score ?? null, now.score];

@@ -31,6 +31,7 @@ function settlementOf(row: DueRow, now: number) {
   const result = settleTip(row as BetTerms, {
     // A missing match was a demo match, deleted when real football arrived.
     status: row.match_time === null ? "cancelled" : (row.status ?? "not_started"),
+    awarded: row.is_awarded === 1,
     full: goals(row.home_goals, row.away_goals),
     half: goals(row.home_half, row.away_half),
   });

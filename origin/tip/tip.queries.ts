@@ -6,7 +6,7 @@ import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { companies } from "#origin/db/schema/odds.table.ts";
 import type { ledger_days, tips } from "#origin/db/schema/tip.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
-import { STATE_NOW, STATUS } from "#origin/football/match/match-row.sql.ts";
+import { IS_AWARDED, STATE_NOW, STATUS } from "#origin/football/match/match-row.sql.ts";
 
 /** Queries of tips and their ledger. `?1`, where noted as now, is milliseconds UTC. */
 
@@ -103,7 +103,8 @@ export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time" | "
 };
 
 /** Match `?2`. */
-export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, ${STATUS} AS status
+export const tippedMatch: Query<TippedMatchRow> =
+  query(`SELECT m.id, m.match_time, m.time_unknown, ${STATUS} AS status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 /** A tip to settle, with the data that settles it: none if the match is deleted. */
@@ -117,6 +118,8 @@ export type DueRow = Pick<
   Maybe<Pick<RowOf<typeof matches>, "match_time" | "time_unknown">> & {
     /** Prices of its company in its market and period; null when there are none any more. */
     quotes: string | null;
+    /** 1 if the organiser decided the match, else 0 or null. */
+    is_awarded: number | null;
   };
 
 const OVER = sqlWords(["ended", "postponed", "cancelled", "abandoned"]);
@@ -127,18 +130,20 @@ const HAS_SCORE = `CASE t.period WHEN 'half' THEN s.home_half IS NOT NULL AND s.
 
 /**
  * Open tips whose match is over or deleted, and those settled at `?2` (seconds UTC) or later whose match was corrected
- * since; those after `?4`, at most `?3`, oldest first.
+ * since; those after `?4`, at most `?3`, oldest first. An award that follows a played match does not change what was
+ * settled by play.
  */
 export const dueTips: Query<DueRow> =
   query(`SELECT t.id, t.match_id, t.market, t.period, t.outcome, t.line, t.result,
     t.closing_price, t.settled_at, s.status, s.home_goals, s.away_goals, s.home_half, s.away_half, m.match_time, m.time_unknown,
-    p.quotes
+    p.quotes, ${IS_AWARDED} AS is_awarded
   FROM tips t LEFT JOIN matches m ON m.id = t.match_id LEFT JOIN ${STATE_NOW}
     LEFT JOIN price_series p ON p.match_id = t.match_id AND p.market = t.market AND p.period = t.period
       AND p.company_id = t.company_id
   WHERE t.id IN (SELECT id FROM tips WHERE settled_at IS NULL UNION ALL SELECT id FROM tips WHERE settled_at >= ?2)
     AND (t.settled_at IS NULL OR s.known_at >= t.settled_at * 1000) AND (s.status IN ${OVER} OR m.id IS NULL)
-    AND (s.status IS NOT 'ended' OR ${HAS_SCORE}) AND t.id > ?4
+    AND (s.status IS NOT 'ended' OR ${IS_AWARDED} AND t.settled_at IS NULL OR ${HAS_SCORE} AND NOT ${IS_AWARDED})
+    AND t.id > ?4
   ORDER BY t.id LIMIT ?3`);
 
 /** Queries of sitemap pages of tips. `?1` is now, seconds UTC. */

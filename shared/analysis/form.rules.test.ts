@@ -29,6 +29,16 @@ describe("formSummary", () => {
     });
   });
 
+  it("A match that the organiser decided counts for its winner, whatever the goals, and settles no bet", () => {
+    const walkover = aPlayed(0, 0, { full: null, lines, awarded_to: "home" });
+    const award = aPlayed(2, 1, { lines, awarded_to: "away" });
+    expect([formResultOf(seenAtHome(walkover)), formResultOf(seenAway(walkover))]).toEqual(["won", "lost"]);
+    expect(formSummary([seenAtHome(walkover), seenAtHome(award)])).toMatchObject({
+      ...{ played: 2, won: 1, lost: 1, goals_for: 2, goals_against: 1 },
+      lines: { handicap: { played: 0 }, total: { played: 0 } },
+    });
+  });
+
   it("A match without a score does not count, and there is no percentage of nothing", () => {
     const unknown = seenAtHome(aPlayed(0, 0, { full: null, lines }));
     expect(formResultOf(unknown)).toBeNull();

@@ -7,22 +7,22 @@ import type { FormSummary, OutcomeRates, ResultRates } from "./team-statistics.s
 
 /** Results of past matches and their sums. Everything is about regular time. */
 
-/** How the match ended for the team in view; null without a score. */
-export function formResultOf({ full }: Pick<TeamMatch, "full">): FormResult | null {
-  return full && resultOf(full.scored, full.conceded);
+/** How the match ended for the team in view: as the organiser set it, else by goals; null without either. */
+export function formResultOf({ full, awarded }: Pick<TeamMatch, "full" | "awarded">): FormResult | null {
+  return awarded ?? (full && resultOf(full.scored, full.conceded));
 }
 
 const scoresOf = (matches: readonly TeamMatch[]): TeamGoals[] => matches.flatMap(({ full }) => full ?? []);
 
-/** Sums of a list of past matches; those without a score do not count. */
+/** Sums of a list of past matches; those without a result do not count. */
 export function formSummary(matches: readonly TeamMatch[]): FormSummary {
   const scores = scoresOf(matches);
   const sum = (key: keyof TeamGoals) => scores.reduce((total, score) => total + score[key], 0);
-  const count = (result: FormResult) =>
-    scores.filter(({ scored, conceded }) => resultOf(scored, conceded) === result).length;
+  const results = matches.flatMap((match) => formResultOf(match) ?? []);
+  const count = (result: FormResult) => results.filter((one) => one === result).length;
   const [won, drawn, lost] = [count("won"), count("drawn"), count("lost")];
   return {
-    played: scores.length,
+    played: results.length,
     won,
     drawn,
     lost,

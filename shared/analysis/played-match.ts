@@ -3,6 +3,8 @@ import { periodOfMinute } from "../match/match-clock.ts";
 import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 import type { PricePeriod } from "../odds/quote.schema.ts";
 import { settleHandicap, totalOutcome } from "../odds/settlement.rules.ts";
+import { resultOfSide } from "../standings/side-result.rules.ts";
+import type { FormResult } from "../standings/standings.schema.ts";
 
 /** Input of the statistics: past matches as facts, and each of them from one team's side. */
 
@@ -40,6 +42,8 @@ export interface PlayedMatch {
   readonly away_id: number;
   /** Null where the source gives no score. */
   readonly full: Goals | null;
+  /** The winner that the organiser set (award, walkover); null or missing where the goals decide. */
+  readonly awarded_to?: Side | "draw" | null | undefined;
   /** Null where the source gives no half-time score. */
   readonly half: Goals | null;
   /** Those that the source lists, in the order of play; overtime may be among them. */
@@ -64,6 +68,8 @@ export interface TeamGoal {
 /** A match as one of its teams saw it. */
 export interface TeamMatch extends SideCounts {
   readonly side: Side;
+  /** The result that the organiser set; null where the goals decide. */
+  readonly awarded: FormResult | null;
   readonly full: TeamGoals | null;
   readonly half: TeamGoals | null;
   /** Listed goals of regular time. */
@@ -85,12 +91,18 @@ const totalOf = (goals: Goals | null, line: number | null): TotalOutcome | null 
 const inRegularTime = ({ minute }: PlayedGoal): boolean =>
   minute === null || periodOfMinute(minute) !== "overtime";
 
+const NO_LINE: PlayedLines = { handicap: null, total: null };
+const NO_LINES = { full: NO_LINE, half: NO_LINE } as const;
+
 /** The match as the team with this id saw it; the away team, when it is not the home team. */
 export function seenBy(teamId: number, match: PlayedMatch): TeamMatch {
   const side = match.home_id === teamId ? "home" : "away";
-  const { full, half, lines } = match;
+  const { full, half } = match;
+  // Bets on a match that was not played to its end are void.
+  const lines = match.awarded_to ? NO_LINES : match.lines;
   return {
     side,
+    awarded: resultOfSide(match.awarded_to ?? null, side),
     full: asTeam(full, side),
     half: asTeam(half, side),
     goals: match.goals

@@ -20,6 +20,7 @@ interface MatchFields {
   readonly score?: readonly [number, number] | null;
   readonly extra?: { readonly home: Partial<SideScore>; readonly away: Partial<SideScore> };
   readonly status?: Match["status"];
+  readonly stated?: Partial<Pick<Match, "winner" | "decided_by" | "advances">>;
 }
 
 function match(home: number, away: number, fields: MatchFields = {}): Match {
@@ -34,6 +35,7 @@ function match(home: number, away: number, fields: MatchFields = {}): Match {
     home: team(home),
     away: team(away),
     score: { home: { ...plain.home, ...extra?.home }, away: { ...plain.away, ...extra?.away } },
+    ...fields.stated,
   });
 }
 
@@ -49,6 +51,21 @@ const idsOf = (ties: readonly ({ readonly teams: readonly Match["home"][] } | nu
 describe("a tie", () => {
   it("A tie of one match goes to the team with more goals", () => {
     expect(firstTie([match(1, 2, { score: [0, 2] })])).toMatchObject({ goals: [0, 2], winner: 1 });
+  });
+
+  it("A tie goes to the team that the source names, where the goals do not tell", () => {
+    const walkover = { winner: "away", decided_by: "walkover" } as const;
+    expect(firstTie([match(1, 2, { score: null, status: "ended", stated: walkover })])?.winner).toBe(1);
+    const shootOut = { winner: "home", decided_by: "penalties" } as const;
+    expect(firstTie([match(1, 2, { score: [1, 1], stated: shootOut })])?.winner).toBe(0);
+    const legs = (advances: "home" | "away" | null) => [
+      match(1, 2, { score: [2, 1] }),
+      match(2, 1, { score: [1, 0], time: 1, stated: { winner: "home", advances } }),
+    ];
+    // Level on goals: away goals or a shoot-out that only the source knows.
+    expect(firstTie(legs(null))?.winner).toBeNull();
+    expect(firstTie(legs("home"))?.winner).toBe(1);
+    expect(firstTie(legs("away"))?.winner).toBe(0);
   });
 
   it("A tie counts overtime, and then the shoot-out", () => {

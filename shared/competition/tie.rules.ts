@@ -5,7 +5,18 @@ import { boardScore } from "../match/score.rules.ts";
 /** The fields of a match that a tie needs. */
 export type TieMatch = Pick<
   Match,
-  "id" | "match_time" | "time_unknown" | "status" | "stage" | "round" | "home" | "away" | "score"
+  | "id"
+  | "match_time"
+  | "time_unknown"
+  | "status"
+  | "stage"
+  | "round"
+  | "home"
+  | "away"
+  | "score"
+  | "winner"
+  | "decided_by"
+  | "advances"
 >;
 
 /** Two numbers as a tie's teams stand. */
@@ -58,12 +69,24 @@ function sumOf(legs: readonly Leg[]): Pair | null {
   return known.reduce<Pair>(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
 }
 
-/** The winner by shoot-out, else by goals of all legs (no away goals rule). Null unless all of `due` legs are over. */
-function winnerOf(legs: readonly Leg[], shootout: Pair | null, due: number): TieSide | null {
+/** The side that the source states as the winner of the tie, or of its last match where no goals decide it. */
+function statedWinner({ match, goals }: Leg, first: TeamRef): TieSide | null {
+  const isKnown = goals !== null && match.decided_by !== "penalties";
+  const side = match.advances ?? (isKnown ? null : match.winner);
+  if (side !== "home" && side !== "away") return null;
+  return match[side].id === first.id ? 0 : 1;
+}
+
+/**
+ * The stated winner, else the one by shoot-out, else by goals of all legs (no away goals rule). Null unless all of `due`
+ * legs are over.
+ */
+function winnerOf(legs: readonly Leg[], first: TeamRef, shootout: Pair | null, due: number): TieSide | null {
   const isOver = legs.length >= due && legs.every(({ match }) => statusTable[match.status].final);
   const ended = legs.filter(({ match }) => match.status === "ended");
-  if (!isOver || ended.length === 0) return null;
-  return ahead(shootout) ?? ahead(sumOf(ended));
+  const last = ended.at(-1);
+  if (!isOver || !last) return null;
+  return statedWinner(last, first) ?? ahead(shootout) ?? ahead(sumOf(ended));
 }
 
 function createTie(matches: readonly TieMatch[], due: number): Tie | null {
@@ -79,7 +102,7 @@ function createTie(matches: readonly TieMatch[], due: number): Tie | null {
     goals: sumOf(legs),
     shootout,
     live: legs.some(({ match }) => isLive(match.status)),
-    winner: winnerOf(legs, shootout, due),
+    winner: winnerOf(legs, first.home, shootout, due),
   };
 }
 

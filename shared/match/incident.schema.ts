@@ -19,6 +19,17 @@ const INCIDENT_KINDS = [
 export const IncidentKind = z.enum(INCIDENT_KINDS);
 export type IncidentKind = z.infer<typeof IncidentKind>;
 
+/** What a video review decided. */
+export const VarDecision = z.enum([
+  "goal_confirmed",
+  "goal_cancelled",
+  "penalty_confirmed",
+  "penalty_cancelled",
+  "card_upgraded",
+  "card_cancelled",
+]);
+export type VarDecision = z.infer<typeof VarDecision>;
+
 /** A person as an incident names them; `id` is null when the source gives only a name that fits no player. */
 export const PlayerRef = z.object({ id: z.nullable(PlayerId), name: z.string() });
 export type PlayerRef = z.infer<typeof PlayerRef>;
@@ -28,6 +39,8 @@ export const Incident = z.object({
   id: z.int().check(z.positive()),
   match_id: MatchId,
   kind: IncidentKind,
+  /** Of a video review, where the source names it. Absent in responses of an older release. */
+  decision: z.optional(z.nullable(VarDecision)),
   /** The side it counts for: an own goal counts for the side that did not play the ball. */
   side: Side,
   /** Minute as football writes it: 45 with `added` 2 is 45+2. Null when the source gives none. */

@@ -6,6 +6,7 @@ export {
   MatchDetail,
   MatchStat,
   PlayerRef,
+  VarDecision,
 } from "./incident.schema.ts";
 export {
   compareKickOffs,
@@ -21,10 +22,12 @@ export {
   CompetitionRef,
   CountryId,
   CountryRef,
+  DecidedBy,
   Instant,
   Match,
   MatchBrief,
   MatchId,
+  MatchMinute,
   PlayerId,
   Provenance,
   Score,
@@ -32,6 +35,7 @@ export {
   Side,
   SideScore,
   StageId,
+  StatedResult,
   TeamId,
   TeamRef,
   Translations,
@@ -39,7 +43,14 @@ export {
   VenueId,
   VenueRef,
 } from "./match.schema.ts";
-export { formatMinute, minutesOver, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
+export {
+  formatMinute,
+  minutesOver,
+  periodOfMinute,
+  reachedMinute,
+  runningMinute,
+  shownMinute,
+} from "./match-clock.ts";
 export {
   Highlight,
   MatchCorners,
@@ -52,6 +63,7 @@ export { MatchPatch } from "./match-patch.schema.ts";
 export { diffMatch } from "./match-patch.ts";
 export {
   type DerivedStatus,
+  hasBegun,
   isLive,
   isReportedStatus,
   LIVE_STATUSES,
@@ -59,7 +71,7 @@ export {
   type MatchStatus,
   statusTable,
 } from "./match-status.ts";
-export { boardScore, foldStates, type MatchState, winnerOf } from "./score.rules.ts";
+export { boardScore, foldStates, leaderOf, type MatchState, winnerOf } from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
 export { type DerivedState, type SilenceTerms, withSilence } from "./silence.rules.ts";
 export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

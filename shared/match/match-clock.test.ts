@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatMinute, minutesOver, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
+import {
+  formatMinute,
+  minutesOver,
+  periodOfMinute,
+  reachedMinute,
+  runningMinute,
+  shownMinute,
+} from "./match-clock.ts";
 
 const started = 1_000_000;
 
@@ -69,6 +76,22 @@ describe("written minutes", () => {
       "overtime",
       "overtime",
     ]);
+  });
+});
+
+describe("shownMinute", () => {
+  const stated = { minute: 105, added: 1 };
+
+  it("The stated minute is shown where no clock runs, and the running one elsewhere", () => {
+    const clock = { status: "overtime", period_started_at: null, clock_speed: 1, minute: stated } as const;
+    expect(shownMinute(clock, started + 9_000)).toEqual(stated);
+    expect(shownMinute({ ...clock, period_started_at: started }, started + 60)).toEqual({
+      minute: 92,
+      added: 0,
+    });
+    expect(shownMinute({ ...clock, minute: undefined }, started)).toBeNull();
+    expect(reachedMinute({ ...clock, overtime: null }, started)).toBe(105);
+    expect(minutesOver({ ...clock, overtime: null }, started)).toBe(105);
   });
 });
 

@@ -1,12 +1,6 @@
-import type { Match } from "./match.schema.ts";
+import type { Match, MatchMinute } from "./match.schema.ts";
 
-/** A match minute as football writes it: `{ minute: 45, added: 2 }` is 45+2. */
-export interface MatchMinute {
-  readonly minute: number;
-  readonly added: number;
-}
-
-type Clock = Pick<Match, "status" | "period_started_at" | "clock_speed">;
+type Clock = Pick<Match, "status" | "period_started_at" | "clock_speed" | "minute">;
 
 /** First and last regular minute of each running period. */
 const periodMinutes = {
@@ -42,6 +36,14 @@ export function runningMinute(clock: Clock, now: number): MatchMinute | null {
   return minute <= last ? { minute, added: 0 } : { minute: last, added: minute - last };
 }
 
+/**
+ * The minute to show at `now` (seconds UTC): the running one, else the one that the source stated. Null when neither is
+ * known, and in a break.
+ */
+export function shownMinute(clock: Clock, now: number): MatchMinute | null {
+  return runningMinute(clock, now) ?? clock.minute ?? null;
+}
+
 /** A clock with the overtime score of a side, which shows whether a shoot-out came after overtime. */
 type ReachedClock = Clock & { readonly overtime: number | null };
 
@@ -54,8 +56,8 @@ export function reachedMinute(clock: ReachedClock, now: number): number | null {
   if (clock.status === "penalties") {
     return clock.overtime === null ? periodMinutes.second_half.last : periodMinutes.overtime.last;
   }
-  const running = runningMinute(clock, now);
-  if (running || clock.period_started_at === null) return running?.minute ?? null;
+  const shown = shownMinute(clock, now);
+  if (shown || clock.period_started_at === null) return shown?.minute ?? null;
   return clock.status in periodMinutes
     ? periodMinutes[clock.status as keyof typeof periodMinutes].last
     : null;
@@ -63,8 +65,8 @@ export function reachedMinute(clock: ReachedClock, now: number): number | null {
 
 /** The regular minutes that are over at `now` (seconds UTC): 42 in the 43rd, 45 in added time and at half-time. */
 export function minutesOver(clock: ReachedClock, now: number): number | null {
-  const running = runningMinute(clock, now);
-  if (running) return running.added > 0 ? running.minute : running.minute - 1;
+  const shown = shownMinute(clock, now);
+  if (shown) return shown.added > 0 ? shown.minute : shown.minute - 1;
   return reachedMinute(clock, now);
 }
 

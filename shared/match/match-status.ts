@@ -63,6 +63,13 @@ export const LIVE_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
 export const isReportedStatus = (status: MatchStatus): boolean =>
   status !== "no_news" && status !== "result_unknown";
 
+/** True once a match has kicked off, also where it stopped or broke off, or where its result should be known. */
+export const hasBegun = (status: MatchStatus): boolean =>
+  statusTable[status].live ||
+  statusTable[status].final ||
+  status === "interrupted" ||
+  status === "result_unknown";
+
 /** True while a match is in play, half-time and shoot-out included. */
 export function isLive(status: MatchStatus): boolean {
   return statusTable[status].live;

@@ -45,6 +45,25 @@ export const SideScore = z.object({
 });
 export type SideScore = z.infer<typeof SideScore>;
 
+/** A match minute as football writes it: `{ minute: 45, added: 2 }` is 45+2. */
+export const MatchMinute = z.object({ minute: z.int(), added: z.int() });
+export type MatchMinute = z.infer<typeof MatchMinute>;
+
+/** How a match was decided: an award is a result set by the organiser, a walkover one against a side that gave up. */
+export const DecidedBy = z.enum(["regular", "extra_time", "penalties", "awarded", "walkover"]);
+export type DecidedBy = z.infer<typeof DecidedBy>;
+
+/**
+ * What a source states about the result beside the goals. `winner` is the winner of this match, `advances` the side
+ * that won the tie, if they differ. Null is not stated.
+ */
+export const StatedResult = z.object({
+  winner: z.nullable(z.enum(["home", "away", "draw"])),
+  decided_by: z.nullable(DecidedBy),
+  advances: z.nullable(z.enum(["home", "away"])),
+});
+export type StatedResult = z.infer<typeof StatedResult>;
+
 /** The score of a match, side by side. */
 export const Score = z.object({ home: SideScore, away: SideScore });
 export type Score = z.infer<typeof Score>;
@@ -110,6 +129,11 @@ export const Match = z.object({
   status: z.enum(MATCH_STATUSES),
   /** When the running period began; see `runningMinute`. Null when no clock runs. */
   period_started_at: z.nullable(Instant),
+  /**
+   * The minute that the source stated where no clock runs: of an interrupted or abandoned match, or of a period whose
+   * start is unknown. Absent in responses of an older release.
+   */
+  minute: z.optional(z.nullable(MatchMinute)),
   /** Match minutes per minute of real time: 1, more for a fast replay. */
   clock_speed: z.number().check(z.positive()),
   competition: CompetitionRef,
@@ -121,6 +145,10 @@ export const Match = z.object({
   away: TeamRef,
   score: Score,
   winner: z.nullable(z.enum(["home", "away", "draw"])),
+  /** As the source states it; null where it states nothing. Absent in responses of an older release. */
+  decided_by: z.optional(z.nullable(DecidedBy)),
+  /** The side that won the tie, where the source states one that differs from `winner`. */
+  advances: z.optional(z.nullable(Side)),
   venue: z.nullable(VenueRef),
   neutral: z.boolean(),
   provenance: Provenance,
@@ -142,6 +170,7 @@ export const MatchBrief = z.pick(Match, {
   away: true,
   score: true,
   winner: true,
+  decided_by: true,
   neutral: true,
 });
 export type MatchBrief = z.infer<typeof MatchBrief>;

@@ -27,6 +27,28 @@ function finalState(changes: StatusChange[], incidents: ScoringIncident[], cover
   return state;
 }
 
+describe("Statements beside the score", () => {
+  it("They hold from their change until the next one, through goals between", () => {
+    const result = { winner: "away", decided_by: "awarded", advances: null } as const;
+    const states = foldStates(
+      [
+        {
+          ...change(1, "interrupted", { home: { goals: 0 }, away: { goals: 0 } }),
+          minute: { minute: 30, added: 0 },
+        },
+        { ...change(9, "ended"), result },
+      ],
+      [incident(5, "home")],
+      noCoverage,
+    );
+    expect(states.map(({ minute, result: stated }) => [minute?.minute ?? null, stated])).toEqual([
+      [30, null],
+      [30, null],
+      [null, result],
+    ]);
+  });
+});
+
 describe("foldStates", () => {
   it("There is no score before kick-off, and 0-0 from kick-off on", () => {
     const states = foldStates([change(5, "not_started"), change(10, "first_half")], [], noCoverage);
@@ -46,6 +68,19 @@ describe("foldStates", () => {
     );
     expect(boardScore(state.score)).toEqual({ home: 2, away: 1 });
     expect(state.score_changed_at_ms).toBe(4);
+  });
+
+  it("A match first reported in extra time without the score after 90 minutes has only the later one", () => {
+    const state = finalState(
+      [change(1, "overtime", { home: { overtime: 2 }, away: { overtime: 1 } }), change(9, "ended")],
+      [],
+    );
+    expect([state.score.home, state.score.away]).toMatchObject([
+      { goals: null, overtime: 2 },
+      { goals: null, overtime: 1 },
+    ]);
+    expect(winnerOf(state.status, state.score)).toBe("home");
+    expect(finalState([change(1, "penalties")], []).score.home.goals).toBeNull();
   });
 
   it("The first half's score is the score at half-time", () => {
@@ -352,6 +387,13 @@ describe("winnerOf", () => {
     expect(winnerOf("second_half", score({ goals: 3 }, { goals: 0 }))).toBeNull();
     expect(winnerOf("abandoned", score({ goals: 3 }, { goals: 0 }))).toBeNull();
     expect(winnerOf("ended", score({}, {}))).toBeNull();
+  });
+
+  it("The winner that the source states counts, also without a score or against it, and only at the end", () => {
+    expect(winnerOf("ended", score({}, {}), "away")).toBe("away");
+    expect(winnerOf("ended", score({ goals: 2 }, { goals: 0 }), "away")).toBe("away");
+    expect(winnerOf("ended", score({ goals: 2 }, { goals: 0 }), null)).toBe("home");
+    expect(winnerOf("second_half", score({}, {}), "away")).toBeNull();
   });
 
   it("The shoot-out decides, then overtime, then regular time", () => {

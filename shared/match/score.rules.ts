@@ -1,5 +1,5 @@
 import type { IncidentKind } from "./incident.schema.ts";
-import type { Match, Score, Side } from "./match.schema.ts";
+import type { Match, MatchMinute, Score, Side, StatedResult } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
 import { isLive, type MatchStatus } from "./match-status.ts";
 import {
@@ -19,6 +19,10 @@ export interface StatusChange {
   readonly status: MatchStatus;
   /** Start of the running period, milliseconds UTC; null when no clock runs. */
   readonly period_started_at_ms: number | null;
+  /** The minute that the source states where no clock runs. */
+  readonly minute?: MatchMinute | null | undefined;
+  /** What the source states about the result beside the goals. */
+  readonly result?: StatedResult | null | undefined;
   /** Counts that the source states outright; they overrule the sum of its incidents. */
   readonly score?: { readonly home: StatedCounts; readonly away: StatedCounts } | null | undefined;
 }
@@ -44,6 +48,8 @@ export interface MatchState {
   readonly known_at_ms: number;
   readonly status: MatchStatus;
   readonly period_started_at_ms: number | null;
+  readonly minute: MatchMinute | null;
+  readonly result: StatedResult | null;
   readonly score: Score;
   readonly score_changed_at_ms: number | null;
 }
@@ -51,9 +57,11 @@ export interface MatchState {
 function atStatus(tally: Tally, change: StatusChange, coverage: Coverage): Tally {
   let next = tally;
   if (isLive(change.status)) {
+    // A match first reported after 90 minutes, without their score, was not 0-0 for that.
+    const isLate = change.status === "overtime" || change.status === "penalties";
     next = eachSide(next, (shown) => ({
       ...shown,
-      goals: shown.goals ?? 0,
+      goals: shown.goals ?? (isLate ? null : 0),
       yellow: shown.yellow ?? (coverage.cards ? 0 : null),
       red: shown.red ?? (coverage.cards ? 0 : null),
       corners: shown.corners ?? (coverage.corners ? 0 : null),
@@ -115,18 +123,20 @@ export function foldStates(
     known_at_ms: 0,
     status: "not_started",
     period_started_at_ms: null,
+    minute: null,
+    result: null,
     score: scoreOf(tally),
     score_changed_at_ms: null,
   };
   for (const step of stepsOf(changes, incidents)) {
-    let { status, period_started_at_ms } = state;
+    let { status, period_started_at_ms, minute, result } = state;
     if ("change" in step) {
-      ({ status, period_started_at_ms } = step.change);
+      ({ status, period_started_at_ms, minute = null, result = null } = step.change);
       tally = atStatus(tally, step.change, coverage);
     } else {
-      const { kind, side, minute } = step.incident;
-      const inFirstHalf = isInFirstHalf(step.incident, halfTimeMs);
-      tally = withIncident(tally, side, { kind, minute, inFirstHalf, by: step.by });
+      const { incident, by } = step;
+      const inFirstHalf = isInFirstHalf(incident, halfTimeMs);
+      tally = withIncident(tally, incident.side, { ...incident, inFirstHalf, by });
     }
     const score = scoreOf(tally);
     const started = state.score.home.goals !== null;
@@ -135,6 +145,8 @@ export function foldStates(
       known_at_ms: step.at,
       status,
       period_started_at_ms,
+      minute,
+      result,
       score,
       score_changed_at_ms: scored ? step.at : state.score_changed_at_ms,
     };
@@ -150,16 +162,25 @@ export function boardScore(score: Score): { home: number | null; away: number | 
   return { home: home.overtime ?? home.goals, away: away.overtime ?? away.goals };
 }
 
-/** Winner of an ended match: the shoot-out decides, then overtime, then regular time. Null before the end. */
-export function winnerOf(status: MatchStatus, score: Score): Match["winner"] {
+/**
+ * Winner of an ended match: the one that the source states, else the shoot-out decides, then overtime, then regular
+ * time. Null before the end.
+ */
+export function winnerOf(
+  status: MatchStatus,
+  score: Score,
+  stated?: StatedResult["winner"] | undefined,
+): Match["winner"] {
   if (status !== "ended") return null;
-  const board = boardScore(score);
-  const pairs = [
-    [score.home.penalties, score.away.penalties],
-    [board.home, board.away],
-  ] as const;
-  for (const [home, away] of pairs) {
-    if (home !== null && away !== null && home !== away) return home > away ? "home" : "away";
+  return stated ?? leaderOf(score);
+}
+
+/** The side that a score makes the winner, or a draw; null where the score is not known. */
+export function leaderOf({ home, away }: Readonly<Record<Side, StatedCounts>>): Match["winner"] {
+  const board = [home.overtime ?? home.goals ?? null, away.overtime ?? away.goals ?? null] as const;
+  const pairs = [[home.penalties ?? null, away.penalties ?? null], board] as const;
+  for (const [ours, theirs] of pairs) {
+    if (ours !== null && theirs !== null && ours !== theirs) return ours > theirs ? "home" : "away";
   }
-  return board.home === null || board.away === null ? null : "draw";
+  return board.includes(null) ? null : "draw";
 }

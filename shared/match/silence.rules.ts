@@ -48,6 +48,8 @@ const NOTHING_KNOWN: MatchState = {
   known_at_ms: Number.NEGATIVE_INFINITY,
   status: "not_started",
   period_started_at_ms: null,
+  minute: null,
+  result: null,
   score: scoreOf(emptyTally),
   score_changed_at_ms: null,
 };
@@ -95,6 +97,7 @@ export function withSilence(states: readonly MatchState[], terms: SilenceTerms):
       ...last,
       known_at_ms: Math.max(Math.ceil(atMs), last.known_at_ms),
       period_started_at_ms: null,
+      minute: null,
       derived_status: status,
     });
   }

@@ -1,5 +1,5 @@
 import type { Match } from "../match/match.schema.ts";
-import { type MatchStatus, statusTable } from "../match/match-status.ts";
+import { hasBegun, type MatchStatus, statusTable } from "../match/match-status.ts";
 import type { Count } from "./line-meaning.rules.ts";
 import type { PricePeriod } from "./price.table.ts";
 
@@ -26,13 +26,6 @@ export type StandingMatch = Pick<Match, "status"> & {
 const NOT_BEGUN: Count = { home: 0, away: 0 };
 const countOf = (home: number | null, away: number | null): Count | null =>
   home === null || away === null ? null : { home, away };
-
-/** True once a match has kicked off, also where it broke off, or where its result should be known. */
-export const hasBegun = (status: MatchStatus): boolean =>
-  statusTable[status].live ||
-  statusTable[status].final ||
-  status === "interrupted" ||
-  status === "result_unknown";
 
 /** Prices of the whole match are about regular time: extra time changes nothing any more. */
 const isAfter = (status: MatchStatus, period: PricePeriod): boolean => {

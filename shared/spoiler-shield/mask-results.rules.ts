@@ -1,6 +1,6 @@
 import { isRecord } from "../json/is-record.ts";
 import type { Match } from "../match/index.ts";
-import { statusTable } from "../match/match-status.ts";
+import { hasBegun } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
 import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
@@ -16,16 +16,18 @@ export const NEWS_OF_MATCH_SECONDS = LONGEST_MATCH_SECONDS + NEWS_OF_RESULT_SECO
 export const isNews = (match: { readonly match_time: number }, nowMs: number): boolean =>
   match.match_time + NEWS_OF_MATCH_SECONDS > nowMs / 1000;
 
-type Played = Pick<Match, "status" | "score">;
+type Played = Pick<Match, "status" | "score"> & Partial<Pick<Match, "winner">>;
 
-/** True if a match that has begun has no score: it was masked, or is unknown. */
-export const lacksResult = ({ status, score }: Played): boolean =>
-  (statusTable[status].live || statusTable[status].final) && boardScore(score).home === null;
+/** True if a match that has begun has neither a score nor a winner: it was masked, or is unknown. */
+export const lacksResult = ({ status, score, winner }: Played): boolean =>
+  hasBegun(status) && boardScore(score).home === null && (winner ?? null) === null;
 
 /** Fields of a match row that reveal its result. */
 interface RevealingMatch {
   readonly score: Readonly<Record<"home" | "away", object>>;
   readonly winner?: unknown;
+  readonly decided_by?: unknown;
+  readonly advances?: unknown;
   readonly score_changed_at?: unknown;
 }
 
@@ -44,6 +46,8 @@ export function maskMatch<Row extends RevealingMatch>(match: Row): Row {
     ...("away" in match ? { away: withoutRank(match.away) } : {}),
     score: { ...match.score, home: withoutNumbers(match.score.home), away: withoutNumbers(match.score.away) },
     ...("winner" in match ? { winner: null } : {}),
+    ...("decided_by" in match ? { decided_by: null } : {}),
+    ...("advances" in match ? { advances: null } : {}),
     ...("score_changed_at" in match ? { score_changed_at: null } : {}),
   };
 }

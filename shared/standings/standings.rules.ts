@@ -1,4 +1,6 @@
+import type { Side } from "../match/match.schema.ts";
 import { compareNames } from "../text/text-order.ts";
+import { resultOfSide } from "./side-result.rules.ts";
 import type { FormResult, TableRecord } from "./standings.schema.ts";
 import { pointsForWin, type TieBreak, type TieBreakRule, tieBreaks } from "./tie-break.table.ts";
 
@@ -13,6 +15,8 @@ export interface TableMatch {
   readonly away_half: number | null;
   /** Orders the form column; any unit. */
   readonly match_time: number;
+  /** The winner that the organiser set, which counts whatever the goals say; null or missing where they decide. */
+  readonly winner?: Side | "draw" | null | undefined;
 }
 
 /** A team of a table that is being computed. */
@@ -50,16 +54,21 @@ const emptyRecord: TableRecord = {
   points: 0,
 };
 
-function addResult(record: TableRecord, scored: number, conceded: number, forWin: number): TableRecord {
+function addResult(
+  record: TableRecord,
+  [scored, conceded]: readonly [number, number],
+  result: FormResult,
+  forWin: number,
+): TableRecord {
   return {
     played: record.played + 1,
-    won: record.won + Number(scored > conceded),
-    drawn: record.drawn + Number(scored === conceded),
-    lost: record.lost + Number(scored < conceded),
+    won: record.won + Number(result === "won"),
+    drawn: record.drawn + Number(result === "drawn"),
+    lost: record.lost + Number(result === "lost"),
     goals_for: record.goals_for + scored,
     goals_against: record.goals_against + conceded,
     goal_difference: record.goal_difference + scored - conceded,
-    points: record.points + (scored > conceded ? forWin : scored === conceded ? 1 : 0),
+    points: record.points + { won: forWin, drawn: 1, lost: 0 }[result],
   };
 }
 
@@ -85,13 +94,16 @@ function addMatch(
   at: "home" | "away",
   full: readonly [number, number],
   half: Goals,
-  forWin: number,
+  { forWin, winner }: { readonly forWin: number; readonly winner: TableMatch["winner"] },
 ) {
-  row.total = addResult(row.total, ...full, forWin);
-  row[at] = addResult(row[at], ...full, forWin);
-  row.form.push(resultOf(...full));
+  const set = winner ? resultOfSide(winner, at) : null;
+  const result = set ?? resultOf(...full);
+  row.total = addResult(row.total, full, result, forWin);
+  row[at] = addResult(row[at], full, result, forWin);
+  row.form.push(result);
   const [scored, conceded] = half;
-  if (scored !== null && conceded !== null) row.half = addResult(row.half, scored, conceded, forWin);
+  if (scored !== null && conceded !== null)
+    row.half = addResult(row.half, [scored, conceded], resultOf(scored, conceded), forWin);
 }
 
 function playAll(
@@ -105,11 +117,12 @@ function playAll(
     standings.set(team.id, { team, ...unplayed, form: [] });
   }
   for (const match of matches.toSorted((a, b) => a.match_time - b.match_time)) {
-    const { home_goals, away_goals, home_half, away_half } = match;
+    const { home_goals, away_goals, home_half, away_half, winner } = match;
+    const counted = { forWin, winner };
     const home = standings.get(match.home_team_id);
     const away = standings.get(match.away_team_id);
-    if (home) addMatch(home, "home", [home_goals, away_goals], [home_half, away_half], forWin);
-    if (away) addMatch(away, "away", [away_goals, home_goals], [away_half, home_half], forWin);
+    if (home) addMatch(home, "home", [home_goals, away_goals], [home_half, away_half], counted);
+    if (away) addMatch(away, "away", [away_goals, home_goals], [away_half, home_half], counted);
   }
   return standings;
 }

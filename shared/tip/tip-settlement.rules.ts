@@ -32,6 +32,8 @@ export type BetTerms = { readonly period: PricePeriod } & (
 /** How far a match has come, as tips are settled by it. Goals of regular time: neither overtime nor a shoot-out counts. */
 export interface TipMatch {
   readonly status: MatchStatus;
+  /** The organiser decided it (award, walkover) instead of play. */
+  readonly awarded?: boolean;
   readonly full: Goals | null;
   /** At half-time. */
   readonly half: Goals | null;
@@ -40,7 +42,7 @@ export interface TipMatch {
 /** See {@link TIP_RESULTS}. */
 export type TipResult = (typeof TIP_RESULTS)[number];
 
-/** A match that is cancelled, postponed or abandoned voids every bet, at any score. */
+/** A match that is cancelled, postponed, abandoned or awarded voids every bet, at any score: bets are about play. */
 const VOIDING: readonly MatchStatus[] = ["postponed", "cancelled", "abandoned"];
 
 function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): BetOutcome {
@@ -63,7 +65,7 @@ function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): 
  * abandoned. A match that ended without a known score stays open.
  */
 export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
-  if (VOIDING.includes(match.status)) return "void";
+  if (VOIDING.includes(match.status) || (match.status === "ended" && match.awarded)) return "void";
   if (match.status !== "ended") return null;
   const goals = terms.period === "full" ? match.full : match.half;
   return goals && outcomeAt(terms, goals);

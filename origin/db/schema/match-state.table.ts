@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { DerivedStatus, MatchId, MatchStatus } from "#shared/match/index.ts";
+import type { DecidedBy, DerivedStatus, Match, MatchId, MatchStatus, Side } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
 
 /**
@@ -36,8 +36,13 @@ export const match_states = sqliteTable(
     away_red: integer(),
     away_yellow: integer(),
     away_corners: integer(),
-    /** The winner that an operator set, against the score; null where the score decides. */
-    winner: text().$type<"home" | "away" | "draw">(),
+    /** The minute that the source states where no clock runs, and its added time. */
+    minute: integer(),
+    added: integer(),
+    /** What the source, or an operator, states about the result; null where nothing is stated. */
+    winner: text().$type<NonNullable<Match["winner"]>>(),
+    decided_by: text().$type<DecidedBy>(),
+    advances: text().$type<Side>(),
   },
   (table) => [
     primaryKey({ columns: [table.match_id, table.known_at] }),

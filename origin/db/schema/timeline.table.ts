@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { IncidentKind, MatchId, MatchStatus, PlayerId, Side } from "#shared/match/index.ts";
+import type { IncidentKind, MatchId, MatchStatus, PlayerId, Side, VarDecision } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
 import { players } from "./player.table.ts";
 
@@ -20,6 +20,11 @@ export const status_changes = sqliteTable(
     period_started_at: integer(),
     /** JSON of counts that the source states explicitly, or null. */
     score: text(),
+    /** The minute that the source states where no clock runs, and its added time. */
+    minute: integer(),
+    added: integer(),
+    /** JSON of `StatedResult` (shared/match), or null. */
+    result: text(),
   },
   (table) => [primaryKey({ columns: [table.match_id, table.position] })],
 );
@@ -38,6 +43,8 @@ export const incidents = sqliteTable(
     /** From this moment on it is withdrawn; null while it stands. */
     cancelled_at: integer(),
     kind: text().$type<IncidentKind>().notNull(),
+    /** Of a video review; null where the source names none. */
+    decision: text().$type<VarDecision>(),
     side: text().$type<Side>().notNull(),
     minute: integer(),
     added: integer(),

@@ -35,13 +35,15 @@ export function toPlayed(
   goals: readonly GoalRow[] = [],
   closing?: ClosingPrices | undefined,
 ): PlayedMatch {
-  const { id, match_time, competition_id, home_id, away_id } = row;
+  const { id, match_time, competition_id, home_id, away_id, state_decided_by } = row;
+  const isAwarded = state_decided_by === "awarded" || state_decided_by === "walkover";
   return {
     id,
     match_time,
     competition_id,
     home_id,
     away_id,
+    awarded_to: isAwarded ? row.state_winner : null,
     full: pairOf(row.state_home_goals, row.state_away_goals),
     half: pairOf(row.state_home_half, row.state_away_half),
     goals,

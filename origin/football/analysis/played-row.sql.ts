@@ -12,6 +12,8 @@ export type PlayedRow = Pick<
   | "competition_id"
   | "home_id"
   | "away_id"
+  | "state_winner"
+  | "state_decided_by"
   | `state_${"home" | "away"}_${"goals" | "half" | "overtime" | "corners" | "yellow" | "red"}`
 >;
 
@@ -22,7 +24,7 @@ const sideColumns = (side: "home" | "away"): string =>
 
 /** Columns of a {@link PlayedRow}. */
 export const PLAYED_COLUMNS = `m.id, m.match_time, m.competition_id, m.home_id, m.away_id,
-    ${sideColumns("home")}, ${sideColumns("away")}`;
+    s.winner AS state_winner, s.decided_by AS state_decided_by, ${sideColumns("home")}, ${sideColumns("away")}`;
 
 /** Excludes replays, which would count a match twice. */
 export const IS_FACT = "m.known_at <= ?1 AND m.provenance <> 'replay'";

@@ -13,6 +13,8 @@ const clock = (minute: number, status: MatchStatus, started: number | null): Clo
   known_at: at(minute),
   status,
   period_started_at: started === null ? null : at(started),
+  minute: null,
+  added: null,
   home_overtime: null,
   clock_speed: 1,
 });

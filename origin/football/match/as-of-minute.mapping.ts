@@ -31,11 +31,10 @@ const toSeconds = (ms: number | null): number | null => (ms === null ? null : Ma
 
 /** The clock's minute at a moment. */
 function minuteOn(clock: ClockRow, atMs: number, minuteOf: typeof reachedMinute): number | null {
-  const { status, period_started_at, clock_speed, home_overtime } = clock;
-  return minuteOf(
-    { status, period_started_at: toSeconds(period_started_at), clock_speed, overtime: home_overtime },
-    atMs / 1000,
-  );
+  const { status, clock_speed, minute, added, home_overtime: overtime } = clock;
+  const period_started_at = toSeconds(clock.period_started_at);
+  const stated = minute === null ? null : { minute, added: added ?? 0 };
+  return minuteOf({ status, period_started_at, clock_speed, minute: stated, overtime }, atMs / 1000);
 }
 
 /** The minute of a match at a moment; null before kick-off, when not in play, or when interrupted. */

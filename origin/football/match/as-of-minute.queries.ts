@@ -9,7 +9,7 @@ import { STATE_NOW } from "./match-row.sql.ts";
 
 export type ClockRow = Pick<
   RowOf<typeof match_states>,
-  "match_id" | "known_at" | "status" | "period_started_at" | "home_overtime"
+  "match_id" | "known_at" | "status" | "period_started_at" | "minute" | "added" | "home_overtime"
 > & { clock_speed: number };
 
 /**
@@ -17,7 +17,7 @@ export type ClockRow = Pick<
  * rows.
  */
 export const clocksInPlay: Query<ClockRow> = query(`
-  SELECT t.match_id, t.known_at, t.status, t.period_started_at, t.home_overtime, m.clock_speed
+  SELECT t.match_id, t.known_at, t.status, t.period_started_at, t.minute, t.added, t.home_overtime, m.clock_speed
   FROM matches m JOIN ${STATE_NOW} JOIN match_states t ON t.match_id = m.id AND t.known_at <= ?1
   WHERE m.id IN (SELECT value FROM json_each(?2)) AND (${IS_LIVE} OR s.status = 'interrupted') ORDER BY t.match_id, t.known_at`);
 

@@ -98,7 +98,11 @@ const MATCH_COLUMNS = {
   state_away_red: "s.away_red",
   state_away_yellow: "s.away_yellow",
   state_away_corners: "s.away_corners",
+  state_minute: "s.minute",
+  state_added: "s.added",
   state_winner: "s.winner",
+  state_decided_by: "s.decided_by",
+  state_advances: "s.advances",
 } as const satisfies Record<keyof MatchRow, string>;
 
 const COLUMNS = Object.entries(MATCH_COLUMNS)
@@ -116,6 +120,14 @@ export const STATE_NOW = `match_states s ON s.match_id = m.id AND s.known_at =
  */
 export const HAS_RESULT = `s.status = 'ended' AND coalesce(s.home_overtime, s.home_goals) IS NOT NULL
     AND coalesce(s.away_overtime, s.away_goals) IS NOT NULL`;
+
+/** The organiser decided the match of state `s`: its winner counts whatever was played, also without a score. */
+export const IS_AWARDED = `(s.status = 'ended' AND s.winner IS NOT NULL
+    AND coalesce(s.decided_by, '') IN ('awarded', 'walkover'))`;
+
+/** Nothing but the winner of state `s` is known, after regular time. */
+export const HAS_WINNER_ONLY = `(s.status = 'ended' AND s.winner IS NOT NULL AND s.home_goals IS NULL
+    AND s.home_overtime IS NULL AND coalesce(s.decided_by, 'regular') = 'regular')`;
 
 /** The state `s` of the match `m` as of `?1`, if the match counts in its season's statistics. */
 export const RESULT_NOW = `${STATE_NOW} AND ${HAS_RESULT}`;

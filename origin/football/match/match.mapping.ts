@@ -82,6 +82,7 @@ export function toMatch(row: MatchRow): Match {
     ...kickOffOf(row),
     status,
     period_started_at: toSecondsOrNull(row.state_period_started_at),
+    minute: row.state_minute === null ? null : { minute: row.state_minute, added: row.state_added ?? 0 },
     clock_speed: row.clock_speed,
     competition: competitionOf(row),
     season_id: row.season_id,
@@ -91,7 +92,9 @@ export function toMatch(row: MatchRow): Match {
     home: teamOf(row, "home"),
     away: teamOf(row, "away"),
     score,
-    winner: status === "ended" ? (row.state_winner ?? winnerOf(status, score)) : null,
+    winner: winnerOf(status, score, row.state_winner),
+    decided_by: row.state_decided_by,
+    advances: row.state_advances,
     venue: toVenueRef(row),
     neutral: row.neutral === 1,
     provenance: row.provenance,
@@ -114,6 +117,7 @@ export function toMatchBrief(row: MatchRow): MatchBrief {
     away: match.away,
     score: match.score,
     winner: match.winner,
+    decided_by: match.decided_by,
     neutral: match.neutral,
   };
 }

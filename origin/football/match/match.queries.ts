@@ -60,7 +60,7 @@ export type IncidentRow = Omit<RowOf<typeof incidents>, "external_id"> & {
 
 /** Incidents of matches `?2` (JSON list of ids), in the order of play. */
 export const incidentsOfMatches: Query<IncidentRow> = query(`
-  SELECT i.id, i.match_id, i.known_at, i.cancelled_at, i.kind, i.side, i.minute, i.added, i.position,
+  SELECT i.id, i.match_id, i.known_at, i.cancelled_at, i.kind, i.decision, i.side, i.minute, i.added, i.position,
     i.film_url, i.film_cover, i.player_id, p.name AS player_name, i.other_player_id, o.name AS other_player_name
   FROM incidents i LEFT JOIN players p ON p.id = i.player_id LEFT JOIN players o ON o.id = i.other_player_id
   WHERE i.match_id IN (SELECT value FROM json_each(?2)) AND i.known_at <= ?1

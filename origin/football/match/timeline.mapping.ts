@@ -33,6 +33,7 @@ export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: n
       id: row.id,
       match_id: row.match_id,
       kind: row.kind,
+      decision: row.decision,
       side: row.side,
       minute: row.minute,
       added: row.added,

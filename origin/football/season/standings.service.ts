@@ -57,13 +57,19 @@ function groupsOfTeams(
   return groups;
 }
 
-/** Matches with a result as a table counts them: regular time, because stages with points have no extra time. */
+/**
+ * Matches with a result as a table counts them: regular time, because stages with points have no extra time. An award or
+ * walkover counts for its winner, with the goals that the source states; without any, both sides have none.
+ */
 function resultsOf(matches: readonly TableMatchRow[]): TableMatch[] {
   return matches.flatMap((match) => {
-    const { has_result, home_goals, away_goals, home_half, away_half, match_time } = match;
-    if (has_result !== 1 || home_goals === null || away_goals === null) return [];
+    const { has_result, is_stated, home_goals, away_goals, home_half, away_half, match_time } = match;
+    const hasGoals = has_result === 1 && home_goals !== null && away_goals !== null;
+    if (!hasGoals && is_stated !== 1) return [];
     const teams = { home_team_id: match.home_id, away_team_id: match.away_id };
-    return [{ ...teams, home_goals, away_goals, home_half, away_half, match_time }];
+    const goals = hasGoals ? { home_goals, away_goals } : { home_goals: 0, away_goals: 0 };
+    const winner = is_stated === 1 ? match.winner : null;
+    return [{ ...teams, ...goals, home_half, away_half, match_time, winner }];
   });
 }
 

@@ -19,6 +19,8 @@ export interface LeagueNote {
   readonly year: number;
   /** Teams of the season, once known: zones of tables depend on their number. */
   readonly teams: number;
+  /** False if the provider states that it has no events of the season; undefined where it states nothing. */
+  readonly events?: boolean | undefined;
   /** Key in competitions.table.ts. */
   readonly facts: string;
   /** What the list of all its matches showed about its stages; undefined before the first. */

@@ -1,4 +1,4 @@
-import { type IncidentKind, isGoal, type Side } from "#shared/match/index.ts";
+import { type IncidentKind, isGoal, type Side, type VarDecision } from "#shared/match/index.ts";
 import type { BatchIncident } from "../batch.schema.ts";
 import { wholeWithin } from "./rows.ts";
 import type { NamedPerson, People } from "./team-people.ts";
@@ -8,6 +8,10 @@ export interface ReportedIncident {
   /** The provider's own id, if any. */
   readonly id?: string;
   readonly kind: IncidentKind;
+  /** What a video review decided: of the review itself, or of what it took back. */
+  readonly decision?: VarDecision | undefined;
+  /** True if it does not count: a disallowed goal, a rescinded card. */
+  readonly disallowed?: boolean | undefined;
   /** The side that the provider names. */
   readonly team: Side;
   readonly minute: number | null | undefined;
@@ -29,8 +33,8 @@ const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
  */
 function namesScoringSide(incidents: readonly ReportedIncident[], goals: Goals | null | undefined): boolean {
   const count = (side: Side, asNamed: boolean) =>
-    incidents.filter(({ kind, team }) => {
-      if (!isGoal(kind)) return false;
+    incidents.filter(({ kind, team, disallowed }) => {
+      if (!isGoal(kind) || disallowed) return false;
       return (kind === "own_goal" && !asNamed ? otherSide(team) : team) === side;
     }).length;
   const fits = (asNamed: boolean) =>
@@ -59,6 +63,7 @@ function withSecondYellows(incidents: readonly ReportedIncident[]): ReportedInci
 
 /** Stable id of an incident without one: it survives corrections of its minute or scorer. */
 function nameOfIncident(one: ReportedIncident, side: Side): string {
+  if (one.disallowed) return `disallowed/${one.kind}/${side}`;
   if (isGoal(one.kind)) return `goal/${side}`;
   if (one.kind === "yellow_card" || one.kind === "red_card" || one.kind === "second_yellow")
     return `card/${side}/${whoOf(one)}`;
@@ -96,6 +101,8 @@ export function incidentsOf(
       external_id: one.id ?? `${name}/${place}`,
       known_at_ms: null,
       cancelled_at_ms: null,
+      ...(one.disallowed && { disallowed: true }),
+      ...(one.decision && { decision: one.decision }),
       kind,
       side,
       minute: isShootout ? null : wholeWithin(one.minute, 1, 120),

@@ -33,14 +33,16 @@ const state = (known_at_ms: number, status: MatchStatus, home: number | null, aw
   },
   score_changed_at_ms: null,
   derived_status: null,
+  minute: null,
+  result: null,
 });
 const shown = (states: ReturnType<typeof correctedStates>) =>
-  states.map(({ known_at_ms, status, score, winner }) => [
+  states.map(({ known_at_ms, status, score, result }) => [
     known_at_ms,
     status,
     score.home.goals,
     score.away.goals,
-    winner,
+    result?.winner ?? null,
   ]);
 
 describe("corrected states of a match", () => {
@@ -49,9 +51,9 @@ describe("corrected states of a match", () => {
     const award = made("award", { home: 0, away: 3 }, 100, 300);
     expect(shown(correctedStates(states, [award]))).toEqual([
       [10, "first_half", 0, 0, null],
-      [100, "ended", 0, 3, null],
-      [120, "ended", 0, 3, null],
-      [200, "ended", 0, 3, null],
+      [100, "ended", 0, 3, "away"],
+      [120, "ended", 0, 3, "away"],
+      [200, "ended", 0, 3, "away"],
       [300, "ended", 2, 0, null],
     ]);
   });
@@ -99,7 +101,7 @@ describe("corrected states of a match", () => {
 
   it("States without corrections are unchanged", () => {
     const states = [state(10, "first_half", 0), state(20, "ended", 1, 0)];
-    expect(correctedStates(states, [])).toEqual(states.map((one) => ({ ...one, winner: null })));
+    expect(correctedStates(states, [])).toEqual(states);
   });
 });
 

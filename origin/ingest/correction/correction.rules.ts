@@ -15,7 +15,7 @@ import {
   type DerivedState,
   emptySideScore,
   isLive,
-  type Match,
+  leaderOf,
   type MatchState,
   type MatchStatus,
   type SideScore,
@@ -155,17 +155,14 @@ export function indexCorrections(rows: readonly CorrectionRow[]): Corrections {
   };
 }
 
-/** A state as lists show it: with the winner that an operator set, null where the score decides. */
-export interface ShownState extends DerivedState {
-  readonly winner: Match["winner"];
-}
-
 const scheduled: DerivedState = {
   known_at_ms: 0,
   status: "not_started",
   period_started_at_ms: null,
   score: { home: emptySideScore, away: emptySideScore },
   score_changed_at_ms: null,
+  minute: null,
+  result: null,
   derived_status: null,
 };
 
@@ -182,7 +179,7 @@ function scored(
 const noParts = { half: null, overtime: null, penalties: null } as const;
 
 const stateRules: {
-  readonly [Field in StateField]: (value: CorrectionValue<Field>, state: ShownState) => ShownState;
+  readonly [Field in StateField]: (value: CorrectionValue<Field>, state: DerivedState) => DerivedState;
 } = {
   award: ({ home, away }, state) => ({
     ...state,
@@ -190,7 +187,12 @@ const stateRules: {
     derived_status: null,
     period_started_at_ms: null,
     score: scored(state.score, { ...noParts, goals: home }, { ...noParts, goals: away }),
-    winner: null,
+    minute: null,
+    result: {
+      winner: leaderOf({ home: { goals: home }, away: { goals: away } }),
+      decided_by: "awarded",
+      advances: null,
+    },
   }),
   score: (value, state) => {
     const side = (of: "home" | "away"): Partial<SideScore> => ({
@@ -199,26 +201,32 @@ const stateRules: {
       overtime: value[`${of}_overtime`] ?? null,
       penalties: value[`${of}_penalties`] ?? null,
     });
-    return { ...state, score: scored(state.score, side("home"), side("away")) };
+    return { ...state, minute: null, result: null, score: scored(state.score, side("home"), side("away")) };
   },
-  winner: ({ winner }, state) => ({ ...state, winner }),
-  status: ({ status }, state) => ({ ...state, status, derived_status: null, period_started_at_ms: null }),
+  winner: ({ winner }, state) => ({
+    ...state,
+    result: { decided_by: null, advances: null, ...state.result, winner },
+  }),
+  status: ({ status }, state) => ({
+    ...state,
+    ...{ status, derived_status: null, period_started_at_ms: null, minute: null, result: null },
+  }),
 };
 
 /** A half-time count of the source, unless there were more goals than at the end. */
 const halfWithin = (half: number | null, goals: number): number | null =>
   half === null || half > goals ? null : half;
 
-const stateBy = <Field extends StateField>(field: Field, json: string, state: ShownState): ShownState =>
+const stateBy = <Field extends StateField>(field: Field, json: string, state: DerivedState): DerivedState =>
   stateRules[field](storedValue(field, json), state);
 
 const boardOf = ({ score }: MatchState): string => Object.values(boardScore(score)).join();
 
-function corrected(base: DerivedState, atMs: number, corrections: readonly CorrectionRow[]): ShownState {
+function corrected(base: DerivedState, atMs: number, corrections: readonly CorrectionRow[]): DerivedState {
   const active = corrections.filter(
     ({ made_at, undone_at }) => made_at <= atMs && (undone_at === null || undone_at > atMs),
   );
-  let state: ShownState = { ...base, known_at_ms: atMs, winner: null };
+  let state: DerivedState = { ...base, known_at_ms: atMs };
   for (const { field, value, made_at } of active) {
     if (!isStateField(field)) continue;
     const next = stateBy(field, value, state);
@@ -235,7 +243,7 @@ function corrected(base: DerivedState, atMs: number, corrections: readonly Corre
 export function correctedStates(
   states: readonly DerivedState[],
   corrections: readonly CorrectionRow[],
-): ShownState[] {
+): DerivedState[] {
   const turns = corrections.flatMap(({ made_at, undone_at }) => [made_at, undone_at ?? made_at]);
   const moments = [...new Set([...states.map((state) => state.known_at_ms), ...turns])];
   return moments
@@ -249,7 +257,7 @@ export function correctedStates(
 /** A target as it is shown: its row, and of a match the state of now. */
 interface Shown {
   readonly row: Row;
-  readonly state: ShownState | null;
+  readonly state: DerivedState | null;
 }
 
 /** What a target shows under the keys of a correction's value; names by language only where they are corrected. */
@@ -265,7 +273,7 @@ export function factsBefore(
     if (key === "points") return row.deducted_points;
     if (key === "vi" || key === "en") return names[key];
     if (key === "status") return state?.status ?? scheduled.status;
-    if (key === "winner") return state?.winner ?? winnerOf(state?.status ?? scheduled.status, score);
+    if (key === "winner") return winnerOf(state?.status ?? scheduled.status, score, state?.result?.winner);
     const [side = "", count = "goals"] = key.split("_");
     if (isStateField(field) && (side === "home" || side === "away"))
       return score[side][count as keyof SideScore];

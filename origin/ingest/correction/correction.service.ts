@@ -13,6 +13,7 @@ import {
   isStateField,
 } from "#shared/correction/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { DerivedState } from "#shared/match/index.ts";
 import { lockStatements, retryOnConflict } from "../store/ingest-lock.ts";
 import { type StateFacts, shownStates, toStateRow } from "../store/match-states.ts";
 import { deleteRows, insertRows, type Row, replaceRows, type StoredRow } from "../store/row.ts";
@@ -31,7 +32,6 @@ import {
   correctedRow,
   factsBefore,
   hiddenColumns,
-  type ShownState,
   sourceRow,
   TARGET_TABLES,
   violationOf,
@@ -156,14 +156,14 @@ async function readStored(db: Database, subject: Omit<Subject, "subject">): Prom
 const inForce = (rows: readonly CorrectionRow[]): readonly CorrectionRow[] =>
   rows.filter(({ undone_at }) => undone_at === null);
 
-const stateAt = (states: readonly ShownState[], atMs: number): ShownState | null =>
+const stateAt = (states: readonly DerivedState[], atMs: number): DerivedState | null =>
   states.findLast((state) => state.known_at_ms <= atMs) ?? null;
 
 /** The states of a target that is a match; none of others. */
 const statesWith = (
   facts: StateFacts | null,
   corrections: readonly CorrectionRow[],
-): readonly ShownState[] => (facts === null ? [] : shownStates(facts, ofStates(corrections)));
+): readonly DerivedState[] => (facts === null ? [] : shownStates(facts, ofStates(corrections)));
 
 /** Writes of one target after its corrections changed, with the lock. */
 function statementsOf(
@@ -217,7 +217,7 @@ async function readBefore(
   db: Database,
   form: CorrectionForm,
   value: string,
-  shown: { readonly row: Row; readonly state: ShownState | null },
+  shown: { readonly row: Row; readonly state: DerivedState | null },
 ): Promise<string> {
   const facts = factsBefore(form.field, JSON.parse(value), shown);
   if (form.field !== "country") return JSON.stringify(facts);

@@ -7,6 +7,8 @@ const stateAt = (known_at_ms: number, home: Partial<SideScore> = {}): MatchState
   known_at_ms,
   status: "ended",
   period_started_at_ms: null,
+  minute: null,
+  result: null,
   score: { home: { ...emptySideScore, goals: 1, ...home }, away: { ...emptySideScore, goals: 0 } },
   score_changed_at_ms: null,
 });

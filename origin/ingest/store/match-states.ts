@@ -1,13 +1,26 @@
 import * as z from "zod/mini";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
-import { foldStates, latestKickOff, type MatchState, SideScore, withSilence } from "#shared/match/index.ts";
+import {
+  type DerivedState,
+  foldStates,
+  latestKickOff,
+  type MatchMinute,
+  type MatchState,
+  SideScore,
+  StatedResult,
+  withSilence,
+} from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
-import { type CorrectionRow, correctedStates, type ShownState } from "../correction/correction.rules.ts";
+import { type CorrectionRow, correctedStates } from "../correction/correction.rules.ts";
 import { countedStates } from "./counted-states.rules.ts";
 import type { StoredRow } from "./row.ts";
 import type { IncidentRow, StatRow, StatusChangeRow } from "./timeline.rules.ts";
 
 const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideScore) });
+
+/** The stated minute in a row's columns. */
+const minuteIn = ({ minute, added }: Pick<StatusChangeRow, "minute" | "added">): MatchMinute | null =>
+  minute === null ? null : { minute, added: added ?? 0 };
 
 /** The states of a match's row, from its timeline to be stored. */
 export function statesOf(
@@ -20,6 +33,8 @@ export function statesOf(
       known_at_ms: row.known_at,
       status: row.status,
       period_started_at_ms: row.period_started_at,
+      minute: minuteIn(row),
+      result: row.result === null ? null : z.parse(StatedResult, JSON.parse(row.result)),
       score: row.score === null ? null : z.parse(StatedScore, JSON.parse(row.score)),
     })),
     incidents.map((row) => ({
@@ -52,14 +67,14 @@ export interface StateFacts {
 export function shownStates(
   { changes, incidents, stats, coverage, match_time, time_unknown, clock_speed }: StateFacts,
   corrections: readonly CorrectionRow[],
-): ShownState[] {
+): DerivedState[] {
   const reported = countedStates(statesOf(changes, incidents, coverage), stats);
   const latestKickOffMs = latestKickOff({ match_time, time_unknown: time_unknown === 1 }) * 1000;
   return correctedStates(withSilence(reported, { latestKickOffMs, clockSpeed: clock_speed }), corrections);
 }
 
 /** A state as its row in `match_states`. */
-export function toStateRow(matchId: number, state: ShownState): StoredRow<typeof match_states> {
+export function toStateRow(matchId: number, state: DerivedState): StoredRow<typeof match_states> {
   const { home, away } = state.score;
   return {
     match_id: matchId,
@@ -82,6 +97,10 @@ export function toStateRow(matchId: number, state: ShownState): StoredRow<typeof
     away_red: away.red,
     away_yellow: away.yellow,
     away_corners: away.corners,
-    winner: state.winner,
+    minute: state.minute?.minute ?? null,
+    added: state.minute?.added ?? null,
+    winner: state.result?.winner ?? null,
+    decided_by: state.result?.decided_by ?? null,
+    advances: state.result?.advances ?? null,
   };
 }

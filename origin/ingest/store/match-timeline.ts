@@ -1,5 +1,5 @@
 import { statKey } from "#origin/football/match/statistics-report.rules.ts";
-import { isGoal, statusTable } from "#shared/match/index.ts";
+import { boardScore, isGoal, leaderOf, type MatchState, statusTable } from "#shared/match/index.ts";
 import type { BatchMatch, BatchStat, BatchStatusChange } from "../batch.schema.ts";
 import { statesOf } from "./match-states.ts";
 import type { PlannedMatch } from "./plan/planned-match.ts";
@@ -70,7 +70,9 @@ const board = ({
 /** Another source's scorers are accepted if they add up to the owner's result. */
 function fitsScore(planned: PlannedMatch): boolean {
   const { score } = storedScore(planned);
-  const { home, away } = goalsOf(planned.match.incidents.filter((one) => one.cancelled_at_ms === null));
+  const { home, away } = goalsOf(
+    planned.match.incidents.filter((one) => one.cancelled_at_ms === null && !one.disallowed),
+  );
   return score !== null && board(score.home) === home && board(score.away) === away;
 }
 
@@ -202,6 +204,19 @@ export function timelineOf(planned: PlannedMatch): Timeline {
     ...statsOf(planned),
     coverage: isListed ? match.coverage : storedScore(planned).coverage,
   };
+}
+
+/** Warns about a stated winner that the score contradicts. It counts: an award can overrule what was played. */
+export function warnOfWinner({ input, match, path }: PlannedMatch, states: readonly MatchState[]): void {
+  const state = states.at(-1);
+  const winner = state?.result?.winner ?? null;
+  const leader = state && leaderOf(state.score);
+  if (match.status_changes.length === 0 || !state || state.status !== "ended" || winner === null) return;
+  if (leader === null || leader === winner) return;
+  const { home, away } = boardScore(state.score);
+  input.report.warn(
+    `${path} (${match.external_id}): the winner is stated as ${winner}, the score is ${home}-${away}: the stated winner counts`,
+  );
 }
 
 /** Warns about listed goals that do not add up to the stated score; no goals at all means a source without scorers. */

@@ -14,6 +14,9 @@ const ended = (known_at: number, score: { half: number; goals: number } | null =
     status: "ended",
     period_started_at: null,
     score: null,
+    minute: null,
+    added: null,
+    result: null,
   } as const;
   return matchViolations(match, [row]);
 };

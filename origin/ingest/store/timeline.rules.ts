@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
-import { SideScore, statusTable } from "#shared/match/index.ts";
+import { isGoal, runningMinute, SideScore, StatedResult, statusTable } from "#shared/match/index.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
 import type { BatchIncident, BatchStat, BatchStatusChange } from "../batch.schema.ts";
 import { type StoredRow, sameRow } from "./row.ts";
@@ -25,6 +26,16 @@ function scoreText(score: BatchStatusChange["score"]): string | null {
   return JSON.stringify({ home: side(score.home), away: side(score.away) });
 }
 
+/** The columns that hold the source's statements of a status change. */
+const statementsOf = ({ period_started_at_ms, minute, result, score, status }: BatchStatusChange) => ({
+  status,
+  period_started_at: period_started_at_ms,
+  score: scoreText(score),
+  minute: minute?.minute ?? null,
+  added: minute?.added ?? null,
+  result: result ? JSON.stringify(z.parse(StatedResult, result)) : null,
+});
+
 /** Status changes to store. They replace the stored ones; equal ones keep their `known_at`. */
 export function mergeStatusChanges(
   matchId: number,
@@ -34,25 +45,35 @@ export function mergeStatusChanges(
 ): StatusChangeRow[] {
   let from = 0;
   return changes.map((change, position) => {
-    const { status, period_started_at_ms: period_started_at } = change;
-    const score = scoreText(change.score);
-    const equal = stored.findIndex(
-      (row, index) =>
-        index >= from &&
-        row.status === status &&
-        row.period_started_at === period_started_at &&
-        row.score === score,
-    );
+    const statements = statementsOf(change);
+    const equal = stored.findIndex((row, index) => index >= from && sameRow(statements, row));
     if (equal >= 0) from = equal + 1;
     const known_at = change.known_at_ms ?? stored[equal]?.known_at ?? nowMs;
-    return { match_id: matchId, position, known_at, status, period_started_at, score };
+    return { match_id: matchId, position, known_at, ...statements };
   });
+}
+
+/** An added time after which a clock was rather left running than stopped just now. */
+const LONGEST_ADDED = 15;
+
+/** The minute of an interruption whose source states none: that of the clock when the interruption was reported. */
+function stoppedMinute(
+  present: BatchStatusChange,
+  last: StatusChangeRow | undefined,
+  nowMs: number,
+): Partial<Pick<StatusChangeRow, "minute" | "added">> {
+  if (present.status !== "interrupted" || present.minute || !last) return {};
+  if (last.status === "interrupted") return { minute: last.minute, added: last.added };
+  const period_started_at = last.period_started_at === null ? null : last.period_started_at / 1000;
+  const reached = runningMinute({ status: last.status, period_started_at, clock_speed: 1 }, nowMs / 1000);
+  if (!reached || reached.added > LONGEST_ADDED) return {};
+  return reached;
 }
 
 /**
  * Status changes from a source that reports only the current state: stored ones stay, and the current one is appended
- * if its status or score differs. A period without a start began when it was first reported, if the match was already
- * live. A match that is still as scheduled needs no change.
+ * if it states anything else. A period without a start or a minute began when it was first reported, if the match was
+ * already live. A match that is still as scheduled needs no change.
  */
 export function continueCourse(
   matchId: number,
@@ -67,16 +88,18 @@ export function continueCourse(
   const isGoingOn = last?.status === present.status;
   const isSeen = last !== undefined && statusTable[last.status].live && statusTable[present.status].running;
   const begun = isSeen ? nowMs : null;
+  const statements = { ...statementsOf(present), ...stoppedMinute(present, last, nowMs) };
+  // A stated minute stops a clock that was only assumed.
+  const assumed = statements.minute === null ? (isGoingOn ? last.period_started_at : begun) : null;
   const row = {
     match_id: matchId,
     position: past.length,
     known_at: Math.max(last?.known_at ?? 0, present.known_at_ms ?? nowMs),
-    status: present.status,
-    period_started_at: present.period_started_at_ms ?? (isGoingOn ? last.period_started_at : begun),
-    score: scoreText(present.score),
+    ...statements,
+    period_started_at: statements.period_started_at ?? assumed,
   };
-  const isSame = isGoingOn && row.score === last.score && row.period_started_at === last.period_started_at;
-  return isSame ? past : [...past, row];
+  const { position: _, known_at: __, ...stated } = row;
+  return last && sameRow(stated, last) ? past : [...past, row];
 }
 
 /**
@@ -116,16 +139,20 @@ function toIncidentRow(
   known: IncidentRow | undefined,
   context: IncidentContext,
 ): IncidentRow {
+  const known_at =
+    incident.known_at_ms ??
+    known?.known_at ??
+    Math.min(context.settledMs, incident.cancelled_at_ms ?? context.settledMs);
   return {
     id: known?.id ?? context.nextId(),
     match_id: context.matchId,
     external_id: incident.external_id,
-    known_at:
-      incident.known_at_ms ??
-      known?.known_at ??
-      Math.min(context.settledMs, incident.cancelled_at_ms ?? context.settledMs),
-    cancelled_at: incident.cancelled_at_ms,
+    known_at,
+    cancelled_at: incident.disallowed
+      ? (known?.cancelled_at ?? Math.max(known_at, context.settledMs))
+      : incident.cancelled_at_ms,
     kind: incident.kind,
+    decision: incident.decision ?? null,
     side: incident.side,
     minute: incident.minute,
     added: incident.added,
@@ -144,6 +171,26 @@ function withdraw(row: IncidentRow, { nowMs, settledMs }: IncidentContext): Inci
   return { ...row, cancelled_at: Math.max(row.known_at, settledMs) };
 }
 
+/** Maximum difference of the minutes of one incident, stated twice. */
+const SAME_MINUTES = 2;
+
+const isNear = (given: BatchIncident, row: IncidentRow): boolean =>
+  row.side === given.side && Math.abs((row.minute ?? 0) - (given.minute ?? 0)) <= SAME_MINUTES;
+
+/**
+ * The stored goal that a disallowed one was before: the source lists it no longer, or under another id. It keeps its
+ * row, so that it is struck instead of shown twice.
+ */
+function countedBefore(
+  incident: BatchIncident,
+  incidents: readonly BatchIncident[],
+  stored: readonly IncidentRow[],
+): IncidentRow | undefined {
+  if (!incident.disallowed || !isGoal(incident.kind)) return undefined;
+  const listed = new Set(incidents.map(({ external_id }) => external_id));
+  return stored.find((row) => isGoal(row.kind) && !listed.has(row.external_id) && isNear(incident, row));
+}
+
 /** Incidents to store, matched by the source's ids. */
 export function mergeIncidents(
   incidents: readonly BatchIncident[],
@@ -151,16 +198,17 @@ export function mergeIncidents(
   context: IncidentContext,
 ): MergedIncidents {
   const merged: MergedIncidents = { all: [], added: [], changed: [], dropped: [] };
+  const taken = new Set<number>();
   const knownById = new Map(stored.map((row) => [row.external_id, row]));
   for (const [position, incident] of incidents.entries()) {
-    const known = knownById.get(incident.external_id);
+    const known = knownById.get(incident.external_id) ?? countedBefore(incident, incidents, stored);
+    if (known) taken.add(known.id);
     const row = toIncidentRow(incident, position, known, context);
     merged.all.push(row);
     if (!known) merged.added.push(row);
     else if (!sameRow(row, known)) merged.changed.push(row);
   }
-  const listed = new Set(incidents.map((incident) => incident.external_id));
-  for (const known of stored.filter((row) => !listed.has(row.external_id))) {
+  for (const known of stored.filter((row) => !taken.has(row.id))) {
     const row = withdraw(known, context);
     if (row) merged.all.push(row);
     else merged.dropped.push(known.id);
@@ -169,14 +217,10 @@ export function mergeIncidents(
   return merged;
 }
 
-/** Maximum difference of two sources' minutes for one incident. */
-const SAME_MINUTES = 2;
-
 const isSameHappening = (given: BatchIncident, row: IncidentRow): boolean =>
   row.kind === given.kind &&
-  row.side === given.side &&
-  (row.cancelled_at === null) === (given.cancelled_at_ms === null) &&
-  Math.abs((row.minute ?? 0) - (given.minute ?? 0)) <= SAME_MINUTES;
+  (row.cancelled_at === null) === (given.cancelled_at_ms === null && !given.disallowed) &&
+  isNear(given, row);
 
 /**
  * Incidents of a source that takes them over from another: common ones keep their index and moment, and those of only

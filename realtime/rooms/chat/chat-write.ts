@@ -13,14 +13,7 @@ import {
   tidyChatText,
 } from "#shared/chat/index.ts";
 import type { ErrorCode } from "#shared/errors/index.ts";
-import {
-  boardScore,
-  formatMinute,
-  isLive,
-  type Match,
-  runningMinute,
-  statusTable,
-} from "#shared/match/index.ts";
+import { boardScore, formatMinute, hasBegun, type Match, shownMinute } from "#shared/match/index.ts";
 import type { Writer } from "#shared/room/index.ts";
 import { type ChatState, type KeptMessage, messageKey, stands } from "./chat-state.ts";
 
@@ -74,11 +67,10 @@ export function mutedUntil({ mutes, unmuted }: ChatState, writer: Writer): numbe
 /** Minute and score of the match, to store beside a message. */
 function momentOf(match: Match | null, now: number): Pick<ChatMessage, "minute" | "score"> {
   if (!match) return { minute: null, score: null };
-  const running = runningMinute(match, now / 1_000);
-  const minute = running && formatMinute(running.minute, running.added);
+  const shown = shownMinute(match, now / 1_000);
+  const minute = shown && formatMinute(shown.minute, shown.added);
   const { home, away } = boardScore(match.score);
-  const began = isLive(match.status) || statusTable[match.status].final;
-  const score = began && home !== null && away !== null ? { home, away } : null;
+  const score = hasBegun(match.status) && home !== null && away !== null ? { home, away } : null;
   return { minute, score };
 }
 

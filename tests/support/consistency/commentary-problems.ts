@@ -1,5 +1,4 @@
-import { boardScore, type CommentaryLine } from "#shared/match/index.ts";
-import { hasBegun } from "#shared/odds/standing.rules.ts";
+import { boardScore, type CommentaryLine, hasBegun } from "#shared/match/index.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import { goalsOf, minutesSoFar, SIDES, type SourceOfMatch, standing, statOf } from "./match-facts.ts";
 import { Problems } from "./problems.ts";

@@ -1,4 +1,5 @@
 import {
+  hasBegun,
   type Incident,
   isGoal,
   type MatchStat,
@@ -7,7 +8,6 @@ import {
   type StatKind,
   statusTable,
 } from "#shared/match/index.ts";
-import { hasBegun } from "#shared/odds/standing.rules.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 
 /** Facts that the problems about a match derive from its responses. */

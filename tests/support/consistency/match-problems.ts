@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   boardScore,
+  hasBegun,
   type Incident,
   isGoal,
   isLive,
@@ -9,7 +10,6 @@ import {
   type StatKind,
   statusTable,
 } from "#shared/match/index.ts";
-import { hasBegun } from "#shared/odds/standing.rules.ts";
 import { problemsOfCommentary } from "./commentary-problems.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {

@@ -1,9 +1,9 @@
-import { statusTable } from "#shared/match/index.ts";
+import { hasBegun, statusTable } from "#shared/match/index.ts";
 import { type ComparableOdds, compareOdds, shownQuote } from "#shared/odds/comparison.rules.ts";
 import { type Market, type Odds, PRICE_PERIODS, type PricePeriod, resultMargin } from "#shared/odds/index.ts";
 import { INPLAY_STALE_S, type PriceMoment } from "#shared/odds/price-state.rules.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
-import { hasBegun, standingFor } from "#shared/odds/standing.rules.ts";
+import { standingFor } from "#shared/odds/standing.rules.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import { Problems } from "./problems.ts";
 

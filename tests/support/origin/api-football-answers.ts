@@ -40,6 +40,8 @@ export interface FixtureFields {
   readonly timestamp: number;
   readonly short?: string;
   readonly elapsed?: number | null;
+  readonly extra?: number | null;
+  readonly winner?: "home" | "away" | null;
   readonly goals?: Goals;
   readonly score?: Partial<Record<"halftime" | "fulltime" | "extratime" | "penalty", Goals>>;
   readonly round?: string;
@@ -52,11 +54,11 @@ export interface FixtureFields {
 /** A row of `/fixtures`. */
 export function aFixture(fields: FixtureFields) {
   const { id, timestamp, short = "NS", elapsed = null, goals = none, league = 39 } = fields;
-  const team = ([teamId, name]: readonly [number, string]) => ({
-    id: teamId,
-    name,
-    logo: `${MEDIA}/teams/${teamId}.png`,
-    winner: null,
+  const team = (side: "home" | "away") => ({
+    id: fields[side][0],
+    name: fields[side][1],
+    logo: `${MEDIA}/teams/${fields[side][0]}.png`,
+    winner: fields.winner ? fields.winner === side : null,
   });
   return {
     fixture: {
@@ -67,7 +69,7 @@ export function aFixture(fields: FixtureFields) {
       timestamp,
       periods: { first: short === "NS" ? null : timestamp, second: fields.secondHalf ?? null },
       venue: { id: 494, name: "Emirates Stadium", city: "London" },
-      status: { long: short, short, elapsed, extra: null },
+      status: { long: short, short, elapsed, extra: fields.extra ?? null },
     },
     league: {
       id: league,
@@ -79,7 +81,7 @@ export function aFixture(fields: FixtureFields) {
       round: fields.round ?? "Regular Season - 13",
       standings: true,
     },
-    teams: { home: team(fields.home), away: team(fields.away) },
+    teams: { home: team("home"), away: team("away") },
     goals,
     score: { halftime: none, fulltime: none, extratime: none, penalty: none, ...fields.score },
     ...fields.lists,

@@ -12,7 +12,7 @@ import {
 import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { RedCards, YellowCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
-import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "#web/features/match/score.ts";
+import { boardOf, cornersOf, halfTimeOf, shootOutOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
@@ -164,7 +164,7 @@ function NoScore({ match }: Pick<MatchRowProps, "match">) {
   }
   return (
     <span className="match-row-score" data-empty>
-      <span className="match-row-dash" title={m.score_unknown()}>
+      <span className="match-row-dash" title={unknownScore(match)}>
         –
       </span>
     </span>

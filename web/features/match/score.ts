@@ -1,3 +1,4 @@
+import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 
@@ -15,6 +16,10 @@ export function boardOf(match: Pick<Match, "score">): Pair | null {
   const { home, away } = boardScore(match.score);
   return pairOf(home, away);
 }
+
+/** Why a match has no score: it has none yet, or its source states none. */
+export const unknownScore = ({ status }: Pick<Match, "status">): string =>
+  status === "ended" ? m.score_none() : m.score_unknown();
 
 /** Score at half-time; null during the first half. */
 export const halfTimeOf = ({ score }: Pick<Match, "score">): Pair | null =>

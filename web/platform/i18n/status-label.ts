@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { formatMinute, runningMinute } from "#shared/match/match-clock.ts";
+import { formatMinute, shownMinute } from "#shared/match/match-clock.ts";
 import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
 
 const names = {
@@ -24,27 +24,44 @@ const names = {
 export const statusLabel = (status: MatchStatus): string => names[status]();
 
 /** Fields that determine how a match ended; lists of other things carry only these. */
-type Played = Pick<Match, "status" | "score">;
+type Played = Pick<Match, "status" | "score" | "minute" | "decided_by">;
 
-/** How the match ended: extra time and penalties have a label of their own. */
-function endedHow(match: Played): "regular" | "overtime" | "penalties" {
-  if (match.score.home.penalties !== null) return "penalties";
-  return match.score.home.overtime !== null ? "overtime" : "regular";
+type EndedHow = NonNullable<Match["decided_by"]>;
+
+/** How the match ended, as its source states it, else by its score. */
+function endedHow({ decided_by, score }: Played): EndedHow {
+  if (decided_by === "awarded" || decided_by === "walkover") return decided_by;
+  if (decided_by === "penalties" || score.home.penalties !== null) return "penalties";
+  return decided_by === "extra_time" || score.home.overtime !== null ? "extra_time" : "regular";
+}
+
+const endings = {
+  regular: m.status_ended,
+  extra_time: m.status_ended_overtime,
+  penalties: m.status_ended_penalties,
+  awarded: m.status_ended_awarded,
+  walkover: m.status_ended_walkover,
+} as const satisfies Record<EndedHow, () => string>;
+
+const shortEndings = {
+  regular: m.status_short_ended,
+  extra_time: m.status_short_ended_overtime,
+  penalties: m.status_short_ended_penalties,
+  awarded: m.status_short_ended_awarded,
+  walkover: m.status_short_ended_walkover,
+} as const satisfies Record<EndedHow, () => string>;
+
+/** A stopped match with the minute at which it stopped, where the source states it: `Gián đoạn 30'`. */
+function stoppedLabel(label: string, { minute }: Played): string {
+  return minute ? `${label} ${formatMinute(minute.minute, minute.added)}'` : label;
 }
 
 /** A status in full: with how it ended (`Kết thúc sau luân lưu`) or its phase (`Đang diễn ra · Hiệp 2`). */
 export function statusSentence(match: Played): string {
   if (isLive(match.status)) return `${m.status_in_progress()} · ${statusLabel(match.status)}`;
-  if (match.status !== "ended") return statusLabel(match.status);
-  const how = endedHow(match);
-  if (how === "penalties") return m.status_ended_penalties();
-  return how === "overtime" ? m.status_ended_overtime() : m.status_ended();
-}
-
-function endedShort(match: Played): string {
-  const how = endedHow(match);
-  if (how === "penalties") return m.status_short_ended_penalties();
-  return how === "overtime" ? m.status_short_ended_overtime() : m.status_short_ended();
+  return match.status === "ended"
+    ? endings[endedHow(match)]()
+    : stoppedLabel(statusLabel(match.status), match);
 }
 
 /** A status as a row shows it where no minute runs; empty before the start, when the row shows the kick-off time. */
@@ -59,13 +76,13 @@ export function statusShort(match: Played): string {
     case "penalties":
       return m.status_short_penalties();
     case "ended":
-      return endedShort(match);
+      return shortEndings[endedHow(match)]();
     case "postponed":
       return m.status_short_postponed();
     case "interrupted":
-      return m.status_short_interrupted();
+      return stoppedLabel(m.status_short_interrupted(), match);
     case "abandoned":
-      return m.status_short_abandoned();
+      return stoppedLabel(m.status_short_abandoned(), match);
     case "cancelled":
       return m.status_short_cancelled();
     case "to_be_determined":
@@ -79,9 +96,9 @@ export function statusShort(match: Played): string {
   }
 }
 
-/** The running minute as a row shows it, without its apostrophe: `67`, `45+2`, `HP 98`; null when no clock runs. */
+/** The minute of play as a row shows it, without its apostrophe: `67`, `45+2`, `HP 98`; null where none is known. */
 export function minuteLabel(match: Match, nowMs: number): string | null {
-  const minute = runningMinute(match, nowMs / 1000);
+  const minute = isLive(match.status) ? shownMinute(match, nowMs / 1000) : null;
   if (!minute) return null;
   const text = formatMinute(minute.minute, minute.added);
   return match.status === "overtime" ? `${m.status_short_overtime()} ${text}` : text;

@@ -98,8 +98,8 @@ export const FixtureRow = z.object({
   }),
   league: z.object({ id: id(), season: z.int(), round: text() }),
   teams: z.object({
-    home: z.object({ id: id(), name: z.string(), logo: text() }),
-    away: z.object({ id: id(), name: z.string(), logo: text() }),
+    home: z.object({ id: id(), name: z.string(), logo: text(), winner: z.nullish(z.boolean()) }),
+    away: z.object({ id: id(), name: z.string(), logo: text(), winner: z.nullish(z.boolean()) }),
   }),
   goals: pair(),
   score: z.nullish(z.object({ halftime: pair(), fulltime: pair(), extratime: pair(), penalty: pair() })),
@@ -115,7 +115,13 @@ export const LeagueRow = z.object({
   league: z.object({ id: id(), name: z.string(), type: text(), logo: text() }),
   country: z.object({ name: z.string(), code: text() }),
   seasons: z.array(
-    z.object({ year: z.int(), start: z.string(), end: z.string(), current: z.nullish(z.boolean()) }),
+    z.object({
+      year: z.int(),
+      start: z.string(),
+      end: z.string(),
+      current: z.nullish(z.boolean()),
+      coverage: z.nullish(z.object({ fixtures: z.nullish(z.object({ events: z.nullish(z.boolean()) })) })),
+    }),
   ),
 });
 

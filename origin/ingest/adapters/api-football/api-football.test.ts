@@ -78,8 +78,54 @@ describe("Leagues of API-Football", () => {
 });
 
 describe("Statuses of API-Football", () => {
-  it("A status maps to the one in the table", () => {
-    expect(matchOf({ short: "SUSP", elapsed: 10 })?.status_changes[0]?.status).toBe("interrupted");
+  const changeOf = (fields: Partial<FixtureFields>) => matchOf(fields)?.status_changes[0];
+
+  // https://www.api-football.com/documentation-v3, "Available fixtures status".
+  it.each([
+    ["TBD", "to_be_determined"],
+    ["NS", "not_started"],
+    ["1H", "first_half"],
+    ["HT", "half_time"],
+    ["2H", "second_half"],
+    ["ET", "overtime"],
+    ["BT", "overtime"],
+    ["P", "penalties"],
+    ["SUSP", "interrupted"],
+    ["INT", "interrupted"],
+    ["FT", "ended"],
+    ["AET", "ended"],
+    ["PEN", "ended"],
+    ["PST", "postponed"],
+    ["CANC", "cancelled"],
+    ["ABD", "abandoned"],
+    ["AWD", "ended"],
+    ["WO", "ended"],
+    ["LIVE", "first_half"],
+  ])("The documented status %s becomes %s", (short, status) => {
+    expect(changeOf({ short, elapsed: 10 })?.status).toBe(status);
+  });
+
+  it.each([
+    ["INT", 30, null, { minute: 30, added: 0 }],
+    ["SUSP", 45, 2, { minute: 45, added: 2 }],
+    ["ABD", 67, null, { minute: 67, added: 0 }],
+    ["ET", 105, null, { minute: 105, added: 0 }],
+    ["BT", 105, 1, { minute: 105, added: 1 }],
+    ["ET", 122, null, { minute: 120, added: 2 }],
+    ["2H", 90, 4, { minute: 90, added: 4 }],
+    ["2H", 83, null, { minute: 83, added: 0 }],
+    ["LIVE", 47, null, { minute: 47, added: 0 }],
+    ["P", 120, null, undefined],
+    ["HT", 45, null, undefined],
+    ["INT", null, null, undefined],
+  ] as const)("Status %s in minute %s+%s has the minute of the provider", (short, elapsed, extra, minute) => {
+    expect(changeOf({ short, elapsed, extra })?.minute).toEqual(minute);
+  });
+
+  it("A half whose start is stated runs by itself", () => {
+    const change = changeOf({ short: "2H", elapsed: 60, secondHalf: kickOff + 3900 });
+    expect(change).toMatchObject({ period_started_at_ms: (kickOff + 3900) * 1000 });
+    expect(change).not.toHaveProperty("minute");
   });
 
   it("A match whose time is to be defined has a day without an hour", () => {
@@ -140,6 +186,60 @@ describe("Scores of API-Football", () => {
   });
 });
 
+describe("Results of API-Football", () => {
+  const goals = (home: number | null, away: number | null) => ({ home, away });
+  const changeOf = (fields: Partial<FixtureFields>) => matchOf(fields)?.status_changes[0];
+
+  it.each([
+    ["WO", "walkover"],
+    ["AWD", "awarded"],
+  ] as const)("A match with status %s keeps its winner without a score", (short, decided_by) => {
+    expect(changeOf({ short, winner: "away" })).toMatchObject({
+      status: "ended",
+      score: null,
+      result: { winner: "away", decided_by, advances: null },
+    });
+  });
+
+  it("An awarded score replaces what was played, its half-time score included", () => {
+    const score = { halftime: goals(1, 1), fulltime: goals(0, 3) };
+    expect(changeOf({ short: "AWD", winner: "away", goals: goals(0, 3), score })?.score).toEqual({
+      home: { goals: 0 },
+      away: { goals: 3 },
+    });
+    expect(changeOf({ short: "AWD", winner: "away", score: { fulltime: goals(0, 3) } })?.score).toEqual({
+      home: { goals: 0 },
+      away: { goals: 3 },
+    });
+  });
+
+  it("A shoot-out without its score has its winner", () => {
+    expect(changeOf({ short: "PEN", goals: goals(1, 1), winner: "home" })).toMatchObject({
+      result: { winner: "home", decided_by: "penalties" },
+    });
+  });
+
+  it("A side named after a level second leg won the tie, not the match", () => {
+    const round = "Semi-finals";
+    expect(changeOf({ short: "FT", goals: goals(1, 1), winner: "home", round })?.result).toEqual({
+      ...{ winner: null, decided_by: "regular", advances: "home" },
+    });
+    expect(changeOf({ short: "FT", goals: goals(2, 1), winner: "away", round })?.result).toMatchObject({
+      ...{ winner: null, advances: "away" },
+    });
+    // A league has no ties.
+    expect(changeOf({ short: "FT", goals: goals(1, 1), winner: "home" })?.result).toMatchObject({
+      ...{ winner: "home", advances: null },
+    });
+  });
+
+  it("The side in front during a match is no winner yet", () => {
+    expect(changeOf({ short: "2H", elapsed: 60, goals: goals(1, 0), winner: "home" })).not.toHaveProperty(
+      "result",
+    );
+  });
+});
+
 describe("Events of API-Football", () => {
   const inPlay = (events: readonly unknown[], goals = { home: 1, away: 0 }) =>
     matchOf({ short: "2H", elapsed: 80, goals, lists: { events } });
@@ -153,13 +253,84 @@ describe("Events of API-Football", () => {
     [{ type: "Card", detail: "Yellow Card" }, "yellow_card"],
     [{ type: "Card", detail: "Red Card" }, "red_card"],
     [{ type: "subst", detail: "Substitution 1" }, "substitution"],
-    [{ type: "Var", detail: "Goal cancelled" }, "var"],
+    [{ type: "Var", detail: "Penalty confirmed" }, "var"],
+    [{ type: "Var", detail: "Goal cancelled" }, "goal"],
   ])("Event %j becomes %s", (fields, kind) => {
     const event = anEvent({ elapsed: 90, extra: 3, team: 42, player: [7, "B. Saka"], ...fields });
     const [incident] = inPlay([event])?.incidents ?? [];
     const isShootout = kind.startsWith("shootout");
     expect(incident).toMatchObject({ kind, side: "home", player: "7", minute: isShootout ? null : 90 });
     expect(incident?.added).toBe(isShootout ? null : 3);
+  });
+
+  const review = (detail: string, fields: object = {}) =>
+    anEvent({ elapsed: 32, team: 42, player: [7, "B. Saka"], type: "Var", detail, ...fields });
+  const goalAt = (elapsed: number) => anEvent({ elapsed, team: 42, player: [7, "B. Saka"] });
+
+  it.each(["Goal cancelled", "Goal Disallowed - offside", "Goal Disallowed - Foul", "GOAL CANCELED"])(
+    "A goal that is still listed after the review %s does not count",
+    (detail) => {
+      const incidents = inPlay([goalAt(10), goalAt(31), review(detail)])?.incidents ?? [];
+      expect(incidents.map(({ kind, minute, disallowed = false }) => [kind, minute, disallowed])).toEqual([
+        ["goal", 10, false],
+        ["goal", 31, true],
+      ]);
+      expect(incidents[1]).toMatchObject({ decision: "goal_cancelled" });
+    },
+  );
+
+  it("A goal that the provider removed is shown as disallowed, and no other one is struck instead", () => {
+    const incidents = inPlay([goalAt(31), review("Goal cancelled")])?.incidents ?? [];
+    expect(incidents.map(({ kind, minute, disallowed = false }) => [kind, minute, disallowed])).toEqual([
+      ["goal", 31, false],
+      ["goal", 32, true],
+    ]);
+  });
+
+  it.each([
+    ["Goal confirmed", "goal_confirmed"],
+    ["Penalty confirmed", "penalty_confirmed"],
+    ["Penalty awarded", "penalty_confirmed"],
+    ["Penalty cancelled", "penalty_cancelled"],
+    ["Card upgrade", "card_upgraded"],
+  ])("The review %s is told as %s", (detail, decision) => {
+    const incidents = inPlay([review(detail)])?.incidents ?? [];
+    expect(incidents.filter(({ kind }) => kind === "var")).toMatchObject([{ decision }]);
+  });
+
+  it("An upgraded card is red, whether or not the provider lists the red one", () => {
+    const card = (elapsed: number, detail: string) =>
+      anEvent({ elapsed, team: 42, player: [7, "B. Saka"], type: "Card", detail });
+    const kinds = (...events: readonly unknown[]) =>
+      inPlay([...events, review("Card upgrade")])?.incidents.map(({ kind }) => kind);
+    expect(kinds()).toEqual(["red_card", "var"]);
+    expect(kinds(card(31, "Yellow Card"))).toEqual(["red_card", "var"]);
+    expect(kinds(card(33, "Red Card"))).toEqual(["red_card", "var"]);
+    // An earlier yellow card is another one.
+    expect(kinds(card(5, "Yellow Card"))).toEqual(["yellow_card", "red_card", "var"]);
+  });
+
+  it("A rescinded red card does not count", () => {
+    const red = anEvent({ elapsed: 30, team: 42, player: [7, "B. Saka"], type: "Card", detail: "Red Card" });
+    expect(inPlay([red, review("Red card cancelled")])?.incidents).toMatchObject([
+      { kind: "red_card", disallowed: true },
+      { kind: "var", decision: "card_cancelled" },
+    ]);
+  });
+
+  it("No card is not zero cards where the provider has no events of a league, or goals only", () => {
+    const covers = (events: boolean | undefined, list: readonly unknown[]) => {
+      const league = (notes as { leagues: Record<string, object> }).leagues["39"];
+      const at = { ...context, notes: { ...(notes as object), leagues: { 39: { ...league, events } } } };
+      const row = rowOf({ short: "2H", elapsed: 80, goals: { home: 1, away: 0 }, lists: { events: list } });
+      return apiFootball.read("live", [], envelope("fixtures", [row]), at).batch?.matches[0]?.coverage.cards;
+    };
+    const change = anEvent({ elapsed: 60, team: 42, player: [7, "B. Saka"], type: "subst" });
+    expect(covers(false, [goalAt(10), change])).toBe(false);
+    expect(covers(true, [goalAt(10)])).toBe(true);
+    expect(covers(undefined, [goalAt(10)])).toBe(false);
+    expect(covers(undefined, [goalAt(10), change])).toBe(true);
+    expect(covers(true, [])).toBe(false);
   });
 
   it("An own goal counts for the side that the score implies, whichever team the event names", () => {

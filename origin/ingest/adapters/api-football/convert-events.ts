@@ -1,5 +1,6 @@
-import type { IncidentKind } from "#shared/match/index.ts";
+import type { IncidentKind, VarDecision } from "#shared/match/index.ts";
 import type { ReportedIncident } from "../reported-incidents.ts";
+import { withDecisions } from "../var-decisions.rules.ts";
 import type { EventRow, FixtureRow } from "./api-football.schema.ts";
 
 const goalKinds: Readonly<Record<string, IncidentKind>> = {
@@ -30,16 +31,35 @@ export function kindOfEvent({ type, detail, comments }: EventRow): IncidentKind 
   }
 }
 
+/** Details of reviews; the manual lists four, responses have more: `Goal Disallowed - offside`. */
+const decisions: readonly (readonly [RegExp, VarDecision])[] = [
+  [/goal (?:cancell?ed|disallowed|not awarded|overturned)|no goal/, "goal_cancelled"],
+  [/goal (?:confirmed|awarded)/, "goal_confirmed"],
+  [/penalty (?:cancell?ed|disallowed|not awarded|overturned)|no penalty/, "penalty_cancelled"],
+  [/penalty (?:confirmed|awarded)/, "penalty_confirmed"],
+  [/card upgraded?/, "card_upgraded"],
+  [/card (?:cancell?ed|rescinded|overturned|downgraded?)/, "card_cancelled"],
+];
+
+/** What a video review decided, by its detail; undefined where the detail does not say. */
+export function decisionOf({ type, detail }: Pick<EventRow, "type" | "detail">): VarDecision | undefined {
+  if (type.toLowerCase() !== "var") return undefined;
+  const label = (detail ?? "").toLowerCase();
+  return decisions.find(([pattern]) => pattern.test(label))?.[1];
+}
+
 /** Events of a match as incidents; events of other teams are skipped. */
 export function reportedIncidents(
   events: readonly EventRow[],
-  { teams }: Pick<FixtureRow, "teams">,
+  { teams, goals }: Pick<FixtureRow, "teams" | "goals">,
 ): ReportedIncident[] {
-  return events.flatMap((row): ReportedIncident[] => {
+  const reported = events.flatMap((row): ReportedIncident[] => {
     const kind = kindOfEvent(row);
     const team = row.team.id === teams.home.id ? "home" : row.team.id === teams.away.id ? "away" : null;
     if (kind === null || team === null) return [];
     const { time, player, assist: other } = row;
-    return [{ kind, team, minute: time.elapsed, added: time.extra, player, other }];
+    const decision = decisionOf(row);
+    return [{ kind, decision, team, minute: time.elapsed, added: time.extra, player, other }];
   });
+  return withDecisions(reported, goals);
 }

@@ -13,12 +13,13 @@ import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
 import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
+import { statedMinute, statedResult } from "../stated-result.rules.ts";
 import { People } from "../team-people.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
 import { reportedIncidents } from "./convert-events.ts";
 import { lineupsOf, playerStatsOf, statsOf } from "./convert-sections.ts";
 import { type Place, placeOf } from "./round.rules.ts";
-import { statusOf } from "./status.table.ts";
+import { decidedBy, statusOf } from "./status.table.ts";
 
 /** Data of leagues and teams kept between responses. */
 export interface Notes {
@@ -50,15 +51,16 @@ const SIDES = ["home", "away"] as const;
 /** The score of a response: regular time, separate from extra time and the shoot-out. */
 function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["score"] {
   const { short } = fixture.status;
-  const isLater = !["1H", "LIVE", "NS", "TBD"].includes(short);
+  // The half-time score of a match that was broken off and then awarded can exceed the awarded one.
+  const isLater = !["1H", "LIVE", "NS", "TBD", "AWD", "WO"].includes(short);
   const inOvertime = ["ET", "BT", "P", "AET", "PEN"].includes(short);
   // Straight to the shoot-out: then the final score has no more goals than regular time.
   const hadOvertime =
     ["ET", "BT", "AET"].includes(short) ||
     SIDES.some((of) => Number(goals?.[of] ?? 0) > Number(score?.fulltime?.[of] ?? Infinity));
   const side = (of: "home" | "away") => {
-    const all = goals?.[of];
     const regular = score?.fulltime?.[of];
+    const all = goals?.[of] ?? regular;
     const added = score?.extratime?.[of];
     // `extratime` has only the goals of extra time, and may be empty during it: then the running score has them all.
     const reported = hadOvertime && known(regular) ? all : null;
@@ -76,21 +78,43 @@ function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["scor
   return Object.keys(home).length + Object.keys(away).length === 0 ? null : { home, away };
 }
 
-function statusChangesOf(row: FixtureRow, warn: Warn): BatchStatusChange[] {
+/** The side that a response names as the winner. While a match is played it is the one in front. */
+const namedWinner = ({ teams }: FixtureRow) => SIDES.find((side) => teams[side].winner === true) ?? null;
+
+function statusChangesOf(row: FixtureRow, mode: StageNote["mode"], warn: Warn): BatchStatusChange[] {
   const { status: reported, periods } = row.fixture;
   const status = statusOf(reported.short, reported.elapsed ?? null);
   if (status === null) warn(`match ${row.fixture.id}: the status "${reported.short}" is not known here`);
   if (status === null) return [];
   const start = status === "first_half" ? periods?.first : status === "second_half" ? periods?.second : null;
   const isPlayed = !["not_started", "to_be_determined", "postponed", "cancelled"].includes(status);
+  const score = isPlayed ? scoreOf(row) : null;
+  const minute = start ? null : statedMinute(status, reported.elapsed, reported.extra);
+  const statement = {
+    named: namedWinner(row),
+    decidedBy: decidedBy[reported.short] ?? null,
+    score,
+    mode,
+  };
   return [
     {
       known_at_ms: null,
       status,
       period_started_at_ms: start ? start * 1000 : null,
-      score: isPlayed ? scoreOf(row) : null,
+      score,
+      ...(minute && { minute }),
+      ...(status === "ended" && { result: statedResult(statement) }),
     },
   ];
+}
+
+/**
+ * True if no card among the events means none was shown. Some leagues have goals only: where the provider does not
+ * state that it covers events, a card or a substitution shows that it does.
+ */
+function listsCards({ events }: LeagueNote, incidents: BatchMatch["incidents"]): boolean {
+  if (events !== undefined) return events && incidents.length > 0;
+  return incidents.some(({ kind }) => /card|yellow|substitution/.test(kind));
 }
 
 /** `TBD` ("time to be defined"): the hour of `timestamp` is a stand-in. */
@@ -130,8 +154,8 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     neutral: false,
     clock_speed: 1,
     // Corners are not among the events: only statistics count them.
-    coverage: { cards: incidents.length > 0, corners: false },
-    status_changes: statusChangesOf(row, warn),
+    coverage: { cards: listsCards(league, incidents), corners: false },
+    status_changes: statusChangesOf(row, place.stage.mode, warn),
     incidents,
     stats,
     snapshot: { incidents: row.events !== undefined, stats: stats.length > 0 },

@@ -35,6 +35,7 @@ export function readLeague(list: readonly unknown[], notes: Notes): ProviderRead
           seasonName: seasonNameOf(season.start, season.end),
           year: season.year,
           teams: before?.season === String(season.year) ? before.teams : 0,
+          events: season.coverage?.fixtures?.events ?? undefined,
           facts:
             leagueFacts[id] ?? factsOfName(league.name, nationOf(country.name).code) ?? `api-football.${id}`,
           ...(before?.season === String(season.year) && before.stages && { stages: before.stages }),

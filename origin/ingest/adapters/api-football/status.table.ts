@@ -1,4 +1,4 @@
-import type { MatchStatus } from "#shared/match/index.ts";
+import type { DecidedBy, MatchStatus } from "#shared/match/index.ts";
 
 /**
  * Short statuses of API-Football. `LIVE` is a live match with unknown half: its minute decides. A break in extra time
@@ -25,6 +25,15 @@ export const statuses = {
   CANC: "cancelled",
   ABD: "abandoned",
 } as const satisfies Record<string, MatchStatus>;
+
+/** How a match was decided, by its short status. */
+export const decidedBy: Readonly<Record<string, DecidedBy>> = {
+  FT: "regular",
+  AET: "extra_time",
+  PEN: "penalties",
+  AWD: "awarded",
+  WO: "walkover",
+};
 
 /** Our status for a short one; null for an undocumented one. */
 export function statusOf(short: string, elapsed: number | null): MatchStatus | null {

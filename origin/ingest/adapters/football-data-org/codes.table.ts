@@ -1,4 +1,4 @@
-import type { IncidentKind, MatchStatus, StatKind } from "#shared/match/index.ts";
+import type { DecidedBy, IncidentKind, MatchStatus, StatedResult, StatKind } from "#shared/match/index.ts";
 
 /** Keys in competitions.table.ts by the codes of football-data.org. */
 export const leagueFacts: Readonly<Record<string, string>> = {
@@ -35,6 +35,20 @@ export const statuses: Readonly<Record<string, MatchStatus>> = {
   SUSPENDED: "interrupted",
   POSTPONED: "postponed",
   CANCELLED: "cancelled",
+};
+
+/** How a match was decided, by its `duration`. */
+export const decidedBy: Readonly<Record<string, DecidedBy>> = {
+  REGULAR: "regular",
+  EXTRA_TIME: "extra_time",
+  PENALTY_SHOOTOUT: "penalties",
+};
+
+/** Winners; null is none yet. */
+export const winners: Readonly<Record<string, StatedResult["winner"]>> = {
+  HOME_TEAM: "home",
+  AWAY_TEAM: "away",
+  DRAW: "draw",
 };
 
 export const goalKinds: Readonly<Record<string, IncidentKind>> = {

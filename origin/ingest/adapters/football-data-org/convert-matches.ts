@@ -1,6 +1,6 @@
-import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
-import { type KickOff, type MatchStatus, noonOfDay, type Side } from "#shared/match/index.ts";
+import { type KickOff, noonOfDay, type Side } from "#shared/match/index.ts";
 import { factsOfName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
@@ -19,8 +19,9 @@ import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
 import { readRound } from "../stages/round-words.rules.ts";
 import { stageMode } from "../stages/stage-mode.rules.ts";
 import { People } from "../team-people.ts";
-import { FIRST_TABLES, KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
+import { FIRST_TABLES, KNOCK_OUT, leagueFacts } from "./codes.table.ts";
 import { lineupsOf, reportedIncidents, SIDES, statsOf, teamOf } from "./convert-sections.ts";
+import { statusChangesOf } from "./convert-status.ts";
 import { OrgMatch } from "./football-data-org.schema.ts";
 
 /** State kept between responses. */
@@ -120,53 +121,6 @@ function nationOfTeam({ row, league }: Placed, side: Side, notes: Notes): Nation
   return nationCode === undefined ? nationOfName(name ?? "") : nationOf(nationCode);
 }
 
-/** `fullTime` is the sum of everything, shoot-out included; `regularTime` is present if more was played. */
-function scoreOf({ score }: OrgMatch, status: MatchStatus): BatchStatusChange["score"] {
-  const side = (of: Side) => {
-    const half = score.halfTime?.[of];
-    const added = score.extraTime?.[of];
-    const shootOut = score.penalties?.[of];
-    const sum = score.fullTime?.[of];
-    const rest = typeof sum === "number" ? sum - (added ?? 0) - (shootOut ?? 0) : sum;
-    const regular = score.regularTime ? score.regularTime[of] : rest;
-    const isLater = status !== "first_half";
-    return {
-      ...(typeof regular === "number" && { goals: regular }),
-      ...(isLater && typeof half === "number" && { half }),
-      ...(typeof regular === "number" && typeof added === "number" && { overtime: regular + added }),
-      ...(typeof shootOut === "number" && { penalties: shootOut }),
-    };
-  };
-  const [home, away] = [side("home"), side("away")];
-  return Object.keys(home).length + Object.keys(away).length === 0 ? null : { home, away };
-}
-
-function statusOf(row: OrgMatch): MatchStatus | null {
-  const status = Object.hasOwn(statuses, row.status) ? statuses[row.status] : undefined;
-  if (status !== "first_half") return status ?? null;
-  const minute = Number.parseInt(String(row.minute ?? ""), 10);
-  const isSecond = Number.isNaN(minute) ? typeof row.score.halfTime?.home === "number" : minute > 45;
-  return isSecond ? "second_half" : "first_half";
-}
-
-function statusChangesOf(row: OrgMatch, warn: (warning: string) => void): BatchStatusChange[] {
-  const status = statusOf(row);
-  if (status === null) {
-    warn(`match ${row.id}: the status "${row.status}" is not known here`);
-    return [];
-  }
-  const isPlayed = !["not_started", "postponed", "cancelled"].includes(status);
-  return [
-    {
-      known_at_ms: null,
-      status,
-      // The provider omits when a period began: the first one is assumed to start as scheduled.
-      period_started_at_ms: status === "first_half" ? Date.parse(row.utcDate) : null,
-      score: isPlayed ? scoreOf(row, status) : null,
-    },
-  ];
-}
-
 /** `SCHEDULED` means that only the day of `utcDate` is certain, and `TIMED` that its hour is. */
 function kickOffOf({ utcDate, status }: OrgMatch): KickOff {
   const match_time = Math.floor(Date.parse(utcDate) / 1000);
@@ -175,14 +129,16 @@ function kickOffOf({ utcDate, status }: OrgMatch): KickOff {
 
 function matchOf({ row, league }: Placed, people: People, warn: (warning: string) => void): BatchMatch {
   const place = placeOf(row, league);
-  const changes = statusChangesOf(row, warn);
+  const changes = statusChangesOf(row, place.stage.mode, warn);
   const board = changes.at(-1)?.score;
   const teams = { home: String(row.homeTeam.id), away: String(row.awayTeam.id) };
-  const goals = board && {
-    home: board.home.overtime ?? board.home.goals,
-    away: board.away.overtime ?? board.away.goals,
-  };
-  const incidents = incidentsOf(reportedIncidents(row), { goals, teams, people });
+  const goals = board
+    ? {
+        home: board.home.overtime ?? board.home.goals,
+        away: board.away.overtime ?? board.away.goals,
+      }
+    : null;
+  const incidents = incidentsOf(reportedIncidents(row, goals), { goals, teams, people });
   const stats = statsOf(row);
   const lineups = lineupsOf(row, people);
   const referee = nameOf(row.referees?.find(({ type }) => type === "REFEREE")?.name);

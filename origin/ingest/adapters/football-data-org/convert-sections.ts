@@ -12,12 +12,40 @@ export const SIDES = ["home", "away"] as const;
 /** A side's team in a match row. */
 export const teamOf = (row: OrgMatch, side: Side): OrgTeam => (side === "home" ? row.homeTeam : row.awayTeam);
 
-/** Incidents of a match: goals, cards and substitutions, each list in its order. */
-export function reportedIncidents(row: OrgMatch): ReportedIncident[] {
+/** Kicks of a shoot-out: those that are told apart from the goals. */
+function kicksOf(row: OrgMatch) {
+  return (row.penalties ?? []).map(({ player, team, scored }) => ({
+    ...{ team, player, other: null, minute: null, injuryTime: null },
+    kind: scored === false ? ("shootout_missed" as const) : ("shootout_scored" as const),
+  }));
+}
+
+/**
+ * Kicks of a shoot-out among the goals: penalties after 120 minutes, where more goals are listed than were scored in
+ * play (`board`), or that is unknown.
+ */
+function isKick(row: OrgMatch, goal: NonNullable<OrgMatch["goals"]>[number], board: Board | null): boolean {
+  if (row.score.duration !== "PENALTY_SHOOTOUT" || goal.type !== "PENALTY") return false;
+  const played = board && typeof board.home === "number" && typeof board.away === "number";
+  const areMore = !played || (row.goals ?? []).length > Number(board.home) + Number(board.away);
+  return areMore && (goal.minute ?? 120) >= 120;
+}
+
+interface Board {
+  readonly home?: number | null | undefined;
+  readonly away?: number | null | undefined;
+}
+
+/** Incidents of a match: goals, cards, substitutions and kicks of a shoot-out, each list in its order. */
+export function reportedIncidents(row: OrgMatch, board: Board | null): ReportedIncident[] {
   const sideOf = (id: number | null | undefined) => SIDES.find((side) => teamOf(row, side).id === id);
-  const goals = (row.goals ?? []).map((goal) => ({
+  const kicks = kicksOf(row);
+  const listed = (row.goals ?? []).filter((goal) => kicks.length === 0 || !isKick(row, goal, board));
+  const goals = listed.map((goal) => ({
     ...goal,
-    kind: goalKinds[goal.type ?? "REGULAR"] ?? ("goal" as const),
+    kind: isKick(row, goal, board)
+      ? ("shootout_scored" as const)
+      : (goalKinds[goal.type ?? "REGULAR"] ?? ("goal" as const)),
     player: goal.scorer,
     other: goal.assist,
   }));
@@ -32,8 +60,8 @@ export function reportedIncidents(row: OrgMatch): ReportedIncident[] {
     player: change.playerOut,
     other: change.playerIn,
   }));
-  return [...goals, ...cards, ...changes].flatMap((one): ReportedIncident[] => {
-    const team = sideOf(one.team.id);
+  return [...goals, ...cards, ...changes, ...kicks].flatMap((one): ReportedIncident[] => {
+    const team = sideOf(one.team?.id);
     if (!team || one.kind === null) return [];
     const { kind, minute, injuryTime: added, player, other } = one;
     return [{ kind, team, minute, added, player, other }];

@@ -39,6 +39,7 @@ export const OrgMatch = z.object({
   utcDate: z.string(),
   status: z.string(),
   minute: z.nullish(z.union([z.number(), z.string()])),
+  injuryTime: z.nullish(z.union([z.number(), z.string()])),
   attendance: count(),
   venue: text(),
   matchday: count(),
@@ -47,6 +48,7 @@ export const OrgMatch = z.object({
   homeTeam: Team,
   awayTeam: Team,
   score: z.object({
+    winner: text(),
     duration: text(),
     fullTime: pair(),
     halfTime: pair(),
@@ -65,6 +67,10 @@ export const OrgMatch = z.object({
         assist: Person,
       }),
     ),
+  ),
+  /** The kicks of a shoot-out. */
+  penalties: z.nullish(
+    z.array(z.object({ player: Person, team: z.nullish(OfTeam), scored: z.nullish(z.boolean()) })),
   ),
   bookings: z.nullish(
     z.array(

@@ -133,13 +133,56 @@ describe("Statuses of football-data.org", () => {
     expect(later.batch?.stages).toMatchObject([{ mode: "points" }]);
   });
 
-  it("A status maps to the one in the table", () => {
-    expect(matchOf({ status: "SUSPENDED" })?.status_changes[0]?.status).toBe("interrupted");
+  // https://docs.football-data.org/general/v4/match.html
+  it.each([
+    ["SCHEDULED", "not_started"],
+    ["TIMED", "not_started"],
+    ["IN_PLAY", "first_half"],
+    ["LIVE", "first_half"],
+    ["PAUSED", "half_time"],
+    ["EXTRA_TIME", "overtime"],
+    ["PENALTY_SHOOTOUT", "penalties"],
+    ["FINISHED", "ended"],
+    ["SUSPENDED", "interrupted"],
+    ["POSTPONED", "postponed"],
+    ["CANCELLED", "cancelled"],
+    ["AWARDED", "ended"],
+  ])("The documented status %s becomes %s", (status, ours) => {
+    expect(matchOf({ status })?.status_changes[0]?.status).toBe(ours);
+  });
+
+  it("An undocumented status leaves the match unchanged, and is reported", () => {
+    const { batch, warnings } = read([aMatch({ status: "WALKOVER?" })]);
+    expect(batch?.matches[0]?.status_changes).toEqual([]);
+    expect(warnings.join()).toContain('"WALKOVER?"');
+  });
+
+  it.each([
+    [{ status: "SUSPENDED", minute: 30 }, "interrupted", { minute: 30, added: 0 }],
+    [{ status: "IN_PLAY", minute: "45", injuryTime: 2 }, "first_half", { minute: 45, added: 2 }],
+    [{ status: "IN_PLAY", minute: "90+3" }, "second_half", { minute: 90, added: 3 }],
+    [{ status: "EXTRA_TIME", minute: 105 }, "overtime", { minute: 105, added: 0 }],
+    [
+      { status: "IN_PLAY", minute: 98, score: { duration: "EXTRA_TIME" } },
+      "overtime",
+      { minute: 98, added: 0 },
+    ],
+    [
+      { status: "PAUSED", minute: 105, score: { duration: "EXTRA_TIME" } },
+      "overtime",
+      { minute: 105, added: 0 },
+    ],
+    [{ status: "IN_PLAY", minute: 120, score: { duration: "PENALTY_SHOOTOUT" } }, "penalties", undefined],
+  ])("Match %j is in its %s with the minute of the provider", (fields, status, minute) => {
+    const change = matchOf(fields)?.status_changes[0];
+    expect(change?.status).toBe(status);
+    expect(change?.minute).toEqual(minute);
   });
 
   it("The half of a live match follows from its minute or the half-time score", () => {
     const statusOf = (fields: object) => matchOf({ status: "IN_PLAY", ...fields })?.status_changes[0];
-    expect(statusOf({ minute: 45 })).toMatchObject({ status: "first_half", period_started_at_ms: kickOff });
+    expect(statusOf({})).toMatchObject({ status: "first_half", period_started_at_ms: kickOff });
+    expect(statusOf({ minute: 45 })).toMatchObject({ status: "first_half", period_started_at_ms: null });
     expect(statusOf({ minute: "46" })).toMatchObject({ status: "second_half", period_started_at_ms: null });
     const score = { duration: "REGULAR", fullTime: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 } };
     expect(statusOf({ score })).toMatchObject({
@@ -163,6 +206,61 @@ describe("Scores of football-data.org", () => {
       home: { goals: 1, half: 0, overtime: 2, penalties: 4 },
       away: { goals: 1, half: 1, overtime: 2, penalties: 2 },
     });
+  });
+
+  const goals = (home: number, away: number) => ({ home, away });
+  const endedWith = (score: object, fields: object = {}) =>
+    matchOf({ status: "FINISHED", score: { halfTime: none, ...score }, ...fields })?.status_changes[0];
+
+  it("A shoot-out without its kicks has the rest of the sum", () => {
+    const parts = { regularTime: goals(1, 1), extraTime: goals(1, 1), penalties: none };
+    const shootOut = { winner: "AWAY_TEAM", duration: "PENALTY_SHOOTOUT", fullTime: goals(5, 6), ...parts };
+    expect(endedWith(shootOut)).toMatchObject({
+      score: { home: { goals: 1, overtime: 2, penalties: 3 }, away: { goals: 1, overtime: 2, penalties: 4 } },
+      result: { winner: "away", decided_by: "penalties" },
+    });
+    // A rest that contradicts the winner is none.
+    expect(endedWith({ ...shootOut, winner: "HOME_TEAM" })).toMatchObject({
+      score: { home: { goals: 1, overtime: 2 } },
+      result: { winner: "home", decided_by: "penalties" },
+    });
+    expect(endedWith({ ...shootOut, winner: "HOME_TEAM" })?.score?.home).not.toHaveProperty("penalties");
+  });
+
+  it("A shoot-out of which only the sum is known has a winner and no score", () => {
+    const change = endedWith({ winner: "HOME_TEAM", duration: "PENALTY_SHOOTOUT", fullTime: goals(7, 6) });
+    expect(change).toMatchObject({ score: null, result: { winner: "home", decided_by: "penalties" } });
+  });
+
+  it("A shoot-out with its kicks alone has the level score before it", () => {
+    const kicks = { penalties: goals(4, 3), fullTime: goals(5, 4) };
+    expect(endedWith({ winner: "HOME_TEAM", duration: "PENALTY_SHOOTOUT", ...kicks })?.score).toEqual({
+      home: { goals: 1, penalties: 4 },
+      away: { goals: 1, penalties: 3 },
+    });
+  });
+
+  it("A score after extra time is not the one after 90 minutes", () => {
+    const sum = { winner: "HOME_TEAM", duration: "EXTRA_TIME", fullTime: goals(2, 1) };
+    expect(endedWith(sum)).toMatchObject({
+      score: { home: { overtime: 2 }, away: { overtime: 1 } },
+      result: { winner: "home", decided_by: "extra_time" },
+    });
+    expect(endedWith(sum)?.score?.home).not.toHaveProperty("goals");
+    expect(endedWith({ ...sum, regularTime: goals(1, 1) })?.score).toEqual({
+      home: { goals: 1, overtime: 2 },
+      away: { goals: 1, overtime: 1 },
+    });
+  });
+
+  it("An awarded match has its winner, with or without a score", () => {
+    const awarded = (score: object) => endedWith(score, { status: "AWARDED" });
+    expect(awarded({ winner: "AWAY_TEAM", duration: "REGULAR", fullTime: none })).toMatchObject({
+      score: null,
+      result: { winner: "away", decided_by: "awarded" },
+    });
+    const set = { winner: "AWAY_TEAM", duration: "REGULAR", fullTime: goals(0, 3), halfTime: goals(1, 0) };
+    expect(awarded(set)?.score).toEqual({ home: { goals: 0 }, away: { goals: 3 } });
   });
 });
 

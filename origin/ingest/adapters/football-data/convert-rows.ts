@@ -53,7 +53,10 @@ export function matchId(placed: PlacedRow): string {
   return division.repeats ? `${pairing}/${day}` : pairing;
 }
 
-function statusChanges({ goals, half, statValues }: SourceRow): BatchStatusChange[] {
+function statusChanges({ goals, half, winner, statValues }: SourceRow): BatchStatusChange[] {
+  const ended = { known_at_ms: null, status: "ended", period_started_at_ms: null } as const;
+  if (winner !== null)
+    return [{ ...ended, score: null, result: { winner, decided_by: null, advances: null } }];
   if (!goals) return [];
   const side = (of: "home" | "away") => {
     const counts = {
@@ -66,7 +69,7 @@ function statusChanges({ goals, half, statValues }: SourceRow): BatchStatusChang
     return { goals: goals[of], ...Object.fromEntries(stated) };
   };
   const score = { home: side("home"), away: side("away") };
-  return [{ known_at_ms: null, status: "ended", period_started_at_ms: null, score }];
+  return [{ ...ended, score }];
 }
 
 function matchOf(placed: PlacedRow): BatchMatch {

@@ -41,6 +41,14 @@ const seriesOf = ({ prices }: BatchMatch, company: string, market: string) =>
   prices?.find((series) => series.company === company && series.market === market)?.quotes;
 
 describe("Result files of football-data.co.uk", () => {
+  it("A line with a result and no goals has a winner without a score", () => {
+    const [found] = read(csv({ ...match, FTHG: "", FTAG: "", FTR: "A" })).batch.matches;
+    expect(found?.status_changes).toMatchObject([
+      { status: "ended", score: null, result: { winner: "away", decided_by: null } },
+    ]);
+    expect(read(csv({ ...match, FTHG: "", FTAG: "", FTR: "" })).batch.matches[0]?.status_changes).toEqual([]);
+  });
+
   it("A result file gives league, season, teams and the final score with all statistics of the line", () => {
     const { batch } = read(
       csv({

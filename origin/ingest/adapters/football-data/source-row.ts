@@ -31,6 +31,8 @@ export interface SourceRow {
   /** Null for a future match. */
   readonly goals: Goals | null;
   readonly half: Goals | null;
+  /** Winner of a match without goals: the result column alone. */
+  readonly winner: "home" | "draw" | "away" | null;
   readonly statValues: StatValues;
   readonly referee: string | null;
   readonly attendance: number | null;
@@ -99,6 +101,10 @@ const pair = (home: number | null, away: number | null): Goals | null =>
   home === null || away === null ? null : { home, away };
 
 const resultOf = ({ home, away }: Goals): string => (home > away ? "H" : home < away ? "A" : "D");
+
+const WINNERS = { H: "home", D: "draw", A: "away" } as const;
+const isResult = (text: string | null): text is keyof typeof WINNERS =>
+  text !== null && Object.hasOwn(WINNERS, text);
 
 /** A half-time score above the final one is wrong: it would mean negative goals in the second half. */
 const exceeds = (half: Goals, goals: Goals): boolean => half.home > goals.home || half.away > goals.away;
@@ -185,17 +191,20 @@ export function readRow(
   }
   const goals = pair(home, away);
   const half = goals && pair(cells.wholeNumber("HTHG"), cells.wholeNumber("HTAG"));
-  const kickOff = { ms: contest.match_time * 1000, played: goals !== null };
+  const result = cells.remark("FTR") ?? cells.remark("Res");
+  const winner = goals === null && isResult(result) ? WINNERS[result] : null;
+  const kickOff = { ms: contest.match_time * 1000, played: goals !== null || winner !== null };
   const source: SourceRow = {
     line: row.line,
     ...contest,
     goals,
+    winner,
     half: goals && half && exceeds(half, goals) ? null : half,
     statValues: goals ? statValuesOf(cells.wholeNumber) : new Map(),
     referee: cells.remark("Referee"),
     attendance: goals && cells.wholeNumber("Attendance"),
     prices: priceSeriesOf(prices, cells, kickOff),
   };
-  warnOfDoubts(source, half, cells.remark("FTR") ?? cells.remark("Res"), reporter);
+  warnOfDoubts(source, half, result, reporter);
   return source;
 }

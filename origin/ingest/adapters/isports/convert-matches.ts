@@ -1,6 +1,6 @@
-import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
-import { type KickOff, type MatchStatus, noonOfDay } from "#shared/match/index.ts";
+import { type KickOff, noonOfDay } from "#shared/match/index.ts";
 import { factsOfName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
@@ -16,6 +16,7 @@ import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { readRound } from "../stages/round-words.rules.ts";
 import { stageMode } from "../stages/stage-mode.rules.ts";
 import { statuses } from "./codes.table.ts";
+import { statusChangesOf } from "./convert-status.ts";
 import { IsportsMatch, LeagueRow } from "./isports.schema.ts";
 
 /** State kept between responses: leagues with their seasons. */
@@ -84,54 +85,6 @@ function placeOf({ round, group, leagueType }: IsportsMatch): {
   };
 }
 
-function scoreOf(row: IsportsMatch, status: MatchStatus): BatchStatusChange["score"] {
-  const { extraExplain: extra } = row;
-  // Zeros are present without a shoot-out too; in one, a side's zero is its score.
-  const wasShootOut =
-    status === "penalties" || (extra?.penHomeScore ?? 0) > 0 || (extra?.penAwayScore ?? 0) > 0;
-  const side = (of: "home" | "away") => {
-    const [goals, half, red, yellow, corners] =
-      of === "home"
-        ? [row.homeScore, row.homeHalfScore, row.homeRed, row.homeYellow, row.homeCorner]
-        : [row.awayScore, row.awayHalfScore, row.awayRed, row.awayYellow, row.awayCorner];
-    const added = of === "home" ? extra?.extraHomeScore : extra?.extraAwayScore;
-    const shootOut = of === "home" ? extra?.penHomeScore : extra?.penAwayScore;
-    const wasOvertime =
-      (extra?.extraTimeStatus ?? 0) > 0 && typeof added === "number" && typeof goals === "number";
-    // 1: regular time is included; otherwise only extra-time goals.
-    const overtime = wasOvertime ? (extra?.extraTimeStatus === 1 ? added : goals + added) : null;
-    const counts = {
-      goals,
-      half: status === "first_half" ? null : half,
-      overtime,
-      penalties: wasShootOut ? shootOut : null,
-      red,
-      yellow,
-      corners: typeof corners === "number" && corners >= 0 ? corners : null,
-    };
-    return Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === "number"));
-  };
-  return { home: side("home"), away: side("away") };
-}
-
-function statusChangesOf(row: IsportsMatch, warn: Warn): BatchStatusChange[] {
-  const status = statuses[row.status];
-  if (status === undefined) {
-    warn(`match ${row.matchId}: the status ${row.status} is not known here`);
-    return [];
-  }
-  const runs = status === "first_half" || status === "second_half";
-  const isPlayed = !["not_started", "to_be_determined", "postponed", "cancelled"].includes(status);
-  return [
-    {
-      known_at_ms: null,
-      status,
-      period_started_at_ms: runs && row.halfStartTime ? row.halfStartTime * 1000 : null,
-      score: isPlayed ? scoreOf(row, status) : null,
-    },
-  ];
-}
-
 const rankOf = (text: string | null | undefined): number | null => {
   const rank = Number.parseInt((text ?? "").replace(/^\D+/, ""), 10);
   return wholeWithin(rank, 1, 99);
@@ -159,7 +112,7 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
     neutral: row.neutral ?? false,
     clock_speed: 1,
     coverage: { cards: false, corners: false },
-    status_changes: statusChangesOf(row, warn),
+    status_changes: statusChangesOf(row, place.stage.mode, warn),
     incidents: [],
     stats: [],
     snapshot: { incidents: false, stats: false },

@@ -61,8 +61,9 @@ function seriesOf(fields: readonly string[], layout: Layout): BatchPriceSeries |
   const moment = { known_at_ms: null, minute: null, home_score: null, away_score: null };
   const changed = Number(fields[layout.changedAt]);
   const at = Number.isInteger(changed) && changed > 0 ? changed : null;
-  const in_play =
-    fields[layout.type] === IN_PLAY || (layout.inPlay !== null && isTrue(fields[layout.inPlay]));
+  // The type decides: the other flag can also mean that the company will take bets in play.
+  const type = fields[layout.type]?.trim() ?? "";
+  const in_play = type === "" ? layout.inPlay !== null && isTrue(fields[layout.inPlay]) : type === IN_PLAY;
   const suspended =
     isTrue(fields[layout.closed]) || (layout.maintenance !== null && isTrue(fields[layout.maintenance]));
   const initial = quoteOf(fields, 2, layout);

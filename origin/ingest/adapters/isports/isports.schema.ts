@@ -52,6 +52,8 @@ export const IsportsMatch = z.object({
   season: text(),
   round: text(),
   group: text(),
+  /** Special circumstances: `Match end up with [0-3], due to (Team) withdraw from the match`. */
+  explain: text(),
   neutral: z.nullish(z.boolean()),
   extraExplain: z.nullish(
     z.object({
@@ -60,6 +62,11 @@ export const IsportsMatch = z.object({
       extraAwayScore: count(),
       penHomeScore: count(),
       penAwayScore: count(),
+      /** Sum of both legs. */
+      twoRoundsHomeScore: count(),
+      twoRoundsAwayScore: count(),
+      /** 1 home, 2 away, 0 not stated. */
+      winner: count(),
     }),
   ),
 });

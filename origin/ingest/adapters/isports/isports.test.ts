@@ -92,8 +92,60 @@ describe("Matches of iSportsAPI", () => {
     expect(read("live", [aRow()], { ...context, leagues: ["9"] }).batch).toBeNull();
   });
 
-  it("A match has the status that the table maps its number to", () => {
-    expect(matchOf({ status: -13 })?.status_changes[0]?.status).toBe("interrupted");
+  // https://www.isportsapi.com/docs.html, "Livescores".
+  it.each([
+    [0, "not_started"],
+    [1, "first_half"],
+    [2, "half_time"],
+    [3, "second_half"],
+    [4, "overtime"],
+    [5, "penalties"],
+    [-1, "ended"],
+    [-10, "cancelled"],
+    [-11, "to_be_determined"],
+    [-12, "abandoned"],
+    [-13, "interrupted"],
+    [-14, "postponed"],
+  ])("The documented status %i becomes %s", (status, ours) => {
+    expect(matchOf({ status })?.status_changes[0]?.status).toBe(ours);
+  });
+
+  it("An undocumented status leaves the match unchanged, and is reported", () => {
+    const { batch, warnings } = read("live", [aRow({ status: 7 })]);
+    expect(batch?.matches[0]?.status_changes).toEqual([]);
+    expect(warnings.join()).toContain("status 7");
+  });
+
+  it.each([
+    ["Match end up with [0-3], due to (Arsenal) withdraw from the match", "walkover", { goals: 3 }],
+    ["Arsenal forfeited, result [0:3]", "awarded", { goals: 3 }],
+    ["Arsenal did not show up", "walkover", {}],
+  ])("A match that ended as in %j has the set result", (explain, decided_by, away) => {
+    const change = matchOf({ status: -1, explain, extraExplain: { winner: 2 } })?.status_changes[0];
+    expect(change).toMatchObject({ status: "ended", result: { winner: "away", decided_by } });
+    expect(change?.score?.away).toEqual(away);
+  });
+
+  it("Cards and corners of a match that nobody counts are unknown, not 0", () => {
+    expect(matchOf({ status: -1, homeScore: 1 })?.status_changes[0]?.score).toEqual({
+      home: { goals: 1, half: 0 },
+      away: { goals: 0, half: 0 },
+    });
+  });
+
+  it("The winner of a tie is told apart from that of its second leg", () => {
+    const extraExplain = { twoRoundsHomeScore: 3, twoRoundsAwayScore: 2, winner: 1 };
+    const second = {
+      leagueType: 2,
+      round: "Semifinals",
+      status: -1,
+      homeScore: 0,
+      awayScore: 1,
+      extraExplain,
+    };
+    expect(matchOf(second)?.status_changes[0]?.result).toEqual({
+      ...{ winner: null, decided_by: "regular", advances: "home" },
+    });
   });
 
   it("A match whose time is to be determined has a day without an hour", () => {
@@ -272,6 +324,15 @@ describe("Prices of iSportsAPI", () => {
       },
       { market: "over_under", quotes: [{ line: 2.5 }, { line: 2.75, in_play: true, suspended: true }] },
     ]);
+  });
+
+  it("A price of a match that will be offered in play is none of play yet: its type decides", () => {
+    const prices = (type: string) =>
+      read("odds", {
+        handicap: [`m1,3,0.5,0.95,0.93,0.75,1.02,0.86,false,true,1795000000,false,${type}`],
+      }).batch?.matches[0]?.prices?.[0]?.quotes.map(({ in_play }) => in_play);
+    expect(prices("2")).toEqual([false, false]);
+    expect(prices("3")).toEqual([false, true]);
   });
 
   it("Missing and invalid prices are left out", () => {

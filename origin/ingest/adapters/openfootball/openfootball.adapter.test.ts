@@ -131,6 +131,62 @@ describe("openfootball league files", () => {
     expect(warnings).toEqual([expect.stringContaining('unknown status "frozen"')]);
   });
 
+  it.each([
+    ["awarded", "ended", "awarded"],
+    ["AWD.", "ended", "awarded"],
+    ["awarded; abandoned at 1-1", "ended", "awarded"],
+    ["w/o", "ended", "walkover"],
+    ["Walk-over", "ended", "walkover"],
+    ["annulled", "cancelled", undefined],
+    ["canceled", "cancelled", undefined],
+    ["[abandoned]", "abandoned", undefined],
+    ["abd. 65'", "abandoned", undefined],
+    ["suspended", "interrupted", undefined],
+    ["Postp.", "postponed", undefined],
+    ["replay", "ended", undefined],
+  ])("The status %j is %s", (status, expected, decided_by) => {
+    const score = { ht: decided_by ? [1, 1] : [0, 1], ft: [0, 3] };
+    const { batch, warnings } = read("2024-25/en.1.json", league({ ...leagueMatch, score, status }));
+    if (decided_by === undefined) return expect(batch.matches[0]?.status_changes[0]?.status).toBe(expected);
+    expect(batch.matches[0]?.status_changes[0]).toMatchObject({
+      ...{ status: expected, result: { winner: "away", decided_by } },
+      score: { home: { goals: 0, half: null }, away: { goals: 3, half: null } },
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it("An abandoned match has the minute of its status", () => {
+    const minuteOf = (status: string) =>
+      read("2024-25/en.1.json", league({ ...leagueMatch, status })).batch.matches[0]?.status_changes[0]
+        ?.minute;
+    expect(minuteOf("abd. 65'")).toEqual({ minute: 65, added: 0 });
+    expect(minuteOf("abandoned at 1-1 in the 45+2' (floodlights)")).toEqual({ minute: 45, added: 2 });
+    expect(minuteOf("abandoned at 2-0")).toBeUndefined();
+  });
+
+  it("A walkover without a score has no winner that the file would state", () => {
+    const { batch } = read("2024-25/en.1.json", league({ ...leagueMatch, status: "walkover" }));
+    expect(batch.matches[0]?.status_changes).toMatchObject([
+      { status: "ended", score: null, result: { winner: null, decided_by: "walkover" } },
+    ]);
+  });
+
+  it("Kicks of a shoot-out among the goals are no goals", () => {
+    const goal = (name: string, minute: number, penalty = false) => ({
+      name,
+      minute,
+      ...(penalty && { penalty }),
+    });
+    const shootOut = {
+      ...leagueMatch,
+      score: { ht: [0, 0], ft: [1, 1], et: [1, 1], p: [2, 1] },
+      goals1: [goal("A", 50), goal("B", 120, true), goal("C", 120, true)],
+      goals2: [goal("D", 60), goal("E", 120, true)],
+    };
+    const { batch } = read("2024-25/en.1.json", league(shootOut));
+    expect(batch.matches[0]?.incidents.map(({ minute }) => minute)).toEqual([50, 60]);
+  });
+
   it("The rounds of 2012/13 are read, with teams as objects", () => {
     const team = (name: string) => ({ key: name.toLowerCase(), name, code: name.slice(0, 3).toUpperCase() });
     const { batch } = read("2012-13/en.1.json", {

@@ -1,25 +1,10 @@
 import type { BatchStatusChange } from "#origin/ingest/batch.schema.ts";
-import { emptySideScore, type MatchStatus, type SideScore } from "#shared/match/index.ts";
+import { emptySideScore, leaderOf, type SideScore } from "#shared/match/index.ts";
+import { statedMinute } from "../stated-result.rules.ts";
 import type { SourceGoal } from "./goals.ts";
 import type { Pair, SourceScore } from "./score.ts";
 import type { SourceMatch } from "./source-match.ts";
-
-const statusWords: Readonly<Record<string, MatchStatus>> = {
-  postponed: "postponed",
-  postp: "postponed",
-  delayed: "postponed",
-  cancelled: "cancelled",
-  canceled: "cancelled",
-  annulled: "cancelled",
-  abandoned: "abandoned",
-  suspended: "interrupted",
-  interrupted: "interrupted",
-  awarded: "ended",
-  walkover: "ended",
-  "w/o": "ended",
-  tba: "to_be_determined",
-  tbd: "to_be_determined",
-};
+import { statusWord } from "./status-words.table.ts";
 
 const sum = ([home, away]: Pair): number => home + away;
 
@@ -39,10 +24,23 @@ export function isFullyListed(score: SourceScore, goals: readonly SourceGoal[] |
 }
 
 /**
+ * Kicks of the shoot-out are no goals: penalties without a minute, or after 120 minutes, where more goals are listed
+ * than were scored in play.
+ */
+function withoutKicks(match: SourceMatch): SourceMatch {
+  const { score, goals } = match;
+  const played = score?.et ?? score?.ft;
+  if (!score?.p || !goals || !played || goals.length <= sum(played)) return match;
+  const isKick = ({ kind, minute }: SourceGoal) => kind === "penalty_goal" && (minute ?? 120) >= 120;
+  return { ...match, goals: goals.filter((goal) => !isKick(goal)) };
+}
+
+/**
  * Goals normalized to the match's rules: without extra time, minute 93 is the third added one. `mayOmitOvertime` is a
  * knock-out match of a file that names no extra time at all: its score may be the one after extra time.
  */
-export function settleGoals(match: SourceMatch, mayOmitOvertime: boolean): SourceMatch {
+export function settleGoals(given: SourceMatch, mayOmitOvertime: boolean): SourceMatch {
+  const match = withoutKicks(given);
   if (mayOmitOvertime || match.goals === null || match.score?.et) return match;
   const goals = match.goals.map((goal) =>
     goal.minute !== null && goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal,
@@ -89,17 +87,28 @@ function sideScore(score: SourceScore, index: 0 | 1): Partial<SideScore> {
   };
 }
 
+/** A score that was set, not played, has no halves, and no goals that it would follow from. */
+const setScore = (score: SourceScore, isSet: boolean, goals: readonly SourceGoal[] | null): SourceScore =>
+  isSet ? { ...score, ht: null } : completeScore(score, goals);
+
 /** The one status change of a file's match, known on arrival; null when it is merely scheduled. */
 export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
-  const word = match.status === null ? undefined : statusWords[match.status.toLowerCase()];
-  const status = word ?? (match.score ? "ended" : null);
+  const word = match.status === null ? undefined : statusWord(match.status);
+  const stated = word && word.status !== "scheduled" ? word.status : null;
+  const status = stated ?? (match.score ? "ended" : null);
   if (status === null) return null;
-  const score = match.score ? completeScore(match.score, match.goals) : null;
+  const decidedBy = word?.decidedBy ?? null;
+  const known = match.score && setScore(match.score, decidedBy !== null, match.goals);
+  const score = known ? { home: sideScore(known, 0), away: sideScore(known, 1) } : null;
   return {
     known_at_ms: null,
     status,
     period_started_at_ms: null,
-    score: score ? { home: sideScore(score, 0), away: sideScore(score, 1) } : null,
+    score,
+    ...(word?.minute && { minute: statedMinute(status, ...word.minute) }),
+    ...(decidedBy && {
+      result: { winner: score && leaderOf(score), decided_by: decidedBy, advances: null },
+    }),
   };
 }
 
@@ -107,8 +116,8 @@ export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
 export function doubtsAbout(match: SourceMatch): string[] {
   const doubts: string[] = [];
   const { score, goals, status } = match;
-  if (status !== null && !statusWords[status.toLowerCase()])
-    doubts.push(`unknown status "${status}" was ignored`);
+  const word = status === null ? undefined : statusWord(status);
+  if (status !== null && !word) doubts.push(`unknown status "${status}" was ignored`);
   if (score?.p && score.p[0] === score.p[1]) {
     doubts.push(`a shoot-out cannot end ${score.p.join("-")}: stored as unknown`);
   }
@@ -123,7 +132,7 @@ export function doubtsAbout(match: SourceMatch): string[] {
     );
   }
   const final = score?.et ?? score?.ft ?? null;
-  if (goals && final && !same(final, tally(goals))) {
+  if (goals && final && !word?.decidedBy && !same(final, tally(goals))) {
     doubts.push(`the goals listed make ${tally(goals).join("-")}, the score is ${final.join("-")}`);
   }
   return doubts;

@@ -1,5 +1,6 @@
 import type { ProblemReporter } from "../problems.ts";
 import { isRow, type Row, readCount } from "./fields.ts";
+import { statusWord } from "./status-words.table.ts";
 
 export type Pair = readonly [number, number];
 
@@ -55,6 +56,9 @@ export function readScore(match: Row, position: string, reporter: ProblemReporte
     reporter.problem(`${position}.score`, "must be [2, 1] or an object with ft, ht, et, p");
     return null;
   }
+  // A set score has no halves: those of a match that was broken off can exceed it.
+  const isSet = typeof match.status === "string" && statusWord(match.status)?.decidedBy !== undefined;
+  if (isSet) read = { ...read, ht: null };
   check(read, `${position}.score`, reporter);
   return read.ft || read.et || read.p ? read : null;
 }

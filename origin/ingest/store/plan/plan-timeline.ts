@@ -1,6 +1,7 @@
 import { correctedRow } from "../../correction/correction.rules.ts";
-import { shownStates, toStateRow } from "../match-states.ts";
-import { type Timeline, warnOfGoals } from "../match-timeline.ts";
+import { countedStates } from "../counted-states.rules.ts";
+import { shownStates, statesOf, toStateRow } from "../match-states.ts";
+import { type Timeline, warnOfGoals, warnOfWinner } from "../match-timeline.ts";
 import { matchViolations } from "../match-violations.rules.ts";
 import { type Row, sameRows } from "../row.ts";
 import type { IncidentRow, MergedIncidents, StatRow, StatusChangeRow } from "../timeline.rules.ts";
@@ -78,6 +79,7 @@ export function planTimeline(
     const row = correctedRow({ match_time, time_unknown }, stored.corrections.ofRow("matches", { id }));
     const facts = { changes, incidents: all, stats, coverage, clock_speed, ...row };
     const states = shownStates(facts, stored.corrections.ofStates(id));
+    if (isOurs) warnOfWinner(planned, countedStates(statesOf(changes, all, coverage), stats));
     const rows = states.map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }

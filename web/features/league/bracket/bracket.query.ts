@@ -12,7 +12,7 @@ const STAGE_LIMIT = 1000;
 const STALE_MS = 5 * 60_000;
 
 /** The fields of a match that the tree shows; the rest is not sent to the browser. */
-const toTieMatch = ({
+function toTieMatch({
   id,
   match_time,
   time_unknown,
@@ -21,10 +21,12 @@ const toTieMatch = ({
   round,
   home,
   away,
-  score,
-}: Match): TieMatch => {
-  return { id, match_time, ...(time_unknown && { time_unknown }), status, stage, round, home, away, score };
-};
+  ...result
+}: Match): TieMatch {
+  const { score, winner, decided_by, advances } = result;
+  const when = { match_time, ...(time_unknown && { time_unknown }) };
+  return { id, ...when, status, stage, round, home, away, score, winner, decided_by, advances };
+}
 
 /** The trees of a season's knock-out stages. */
 export const bracketsQuery = ({ id: season_id, stages }: Season) =>

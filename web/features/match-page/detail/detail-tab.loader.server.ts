@@ -1,7 +1,7 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { CorrectionNote } from "#shared/correction/correction.schema.ts";
 import type { Match } from "#shared/match/index.ts";
-import { statusTable } from "#shared/match/match-status.ts";
+import { hasBegun } from "#shared/match/match-status.ts";
 import { dataOrNull } from "#web/platform/data/side-call.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type Preview, previewOf } from "./match-preview.rules.ts";
@@ -21,8 +21,7 @@ export interface DetailTabData {
 }
 
 /** A match that has not been played and is still to come. */
-const isAhead = ({ status }: Match): boolean =>
-  !statusTable[status].live && !statusTable[status].final && status !== "result_unknown";
+const isAhead = ({ status }: Match): boolean => !hasBegun(status);
 
 /** Data of the first tab beside the match itself. */
 export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {

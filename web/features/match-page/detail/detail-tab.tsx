@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { hasBegun } from "#shared/match/match-status.ts";
 import { useRefetchWhile } from "#web/features/live-overlay/use-refetch-while.ts";
 import { useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
 import { areOld, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
@@ -30,7 +30,7 @@ export default function DetailTab({ id, data }: DetailTabProps) {
   const { match, incidents, stats, commentary } = useShownDetail(detail);
   const isOld = useClockValue((nowMs) => areOld(stats, reachedOnPage(match, nowMs)));
   useRefetchWhile(isOld, matchDetailQuery(id));
-  const hasBegun = isLive(match.status) || statusTable[match.status].final;
+  const isPlayed = hasBegun(match.status);
   // The poll's position is fixed at page load: it must not move under a finger at kick-off.
   const wasAhead = data.preview !== null;
   const poll = <MatchPoll match={match} />;
@@ -50,9 +50,9 @@ export default function DetailTab({ id, data }: DetailTabProps) {
       {wasAhead ? poll : null}
       <Timeline match={match} incidents={incidents} />
       {wasAhead ? null : poll}
-      {hasBegun || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
+      {isPlayed || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
       {data.highlights.length > 0 ? <MatchHighlights highlights={data.highlights} /> : null}
-      {hasBegun || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
+      {isPlayed || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
       {data.preview ? <MatchPreview match={match} preview={data.preview} /> : null}
     </>
   );

@@ -17,6 +17,12 @@ const labels: Partial<Record<IncidentKind, () => string>> = {
 };
 
 const notes = {
+  goal_confirmed: m.incident_var_goal_confirmed,
+  goal_cancelled: m.incident_var_no_goal,
+  penalty_confirmed: m.incident_var_penalty_confirmed,
+  penalty_cancelled: m.incident_var_penalty_cancelled,
+  card_upgraded: m.incident_var_card_upgraded,
+  card_cancelled: m.incident_var_card_cancelled,
   var_no_goal: m.incident_var_no_goal,
   cancelled_var: m.incident_cancelled_var,
   cancelled_referee: m.incident_cancelled,

@@ -35,6 +35,20 @@ describe("The timeline's entries", () => {
     expect(story(match, [goal(1, 90, 4)])).toEqual(["kick_off", "half_time 0-0", 1, "match_end 1-0"]);
   });
 
+  it.each(["walkover", "awarded"])("A match decided by %s instead of play has no periods", (decided_by) => {
+    const match = aMatch({ status: "ended", rest: { winner: "home", decided_by } });
+    expect(story(match, [])).toEqual([]);
+  });
+
+  it("A match that was broken off and then awarded keeps what was played", () => {
+    const match = aMatch({
+      ...{ status: "ended", rest: { winner: "away", decided_by: "awarded" } },
+      home: { goals: 0, half: 1 },
+      away: { goals: 3, half: 0 },
+    });
+    expect(story(match, [goal(1, 12)])).toEqual(["kick_off", 1, "half_time 1-0", "match_end 0-3"]);
+  });
+
   it("Overtime and shoot-out are in order, including kicks without a minute", () => {
     const match = aMatch({
       status: "ended",

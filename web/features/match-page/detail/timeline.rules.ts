@@ -1,4 +1,4 @@
-import type { Incident, Match } from "#shared/match/index.ts";
+import type { Incident, Match, VarDecision } from "#shared/match/index.ts";
 import { periodOfMinute } from "#shared/match/match-clock.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
@@ -14,7 +14,12 @@ export type TimelineMilestone =
   | "match_end";
 
 /** A note on an incident: the video review's outcome, or why an entry is struck out. */
-export type IncidentNote = "var_no_goal" | "cancelled_var" | "cancelled_referee" | "cancelled_corrected";
+export type IncidentNote =
+  | VarDecision
+  | "var_no_goal"
+  | "cancelled_var"
+  | "cancelled_referee"
+  | "cancelled_corrected";
 
 export interface IncidentEntry {
   readonly type: "incident";
@@ -42,7 +47,13 @@ const begun = {
   penalties: 4,
 } as const satisfies Partial<Record<MatchStatus, number>>;
 
-function periodsBegun({ status, score }: Match): number {
+/** The organiser set the result, and nothing shows that it was played. */
+const isUnplayed = ({ decided_by, score }: Match): boolean =>
+  (decided_by === "walkover" || decided_by === "awarded") && score.home.half === null;
+
+function periodsBegun(match: Match): number {
+  const { status, score } = match;
+  if (isUnplayed(match)) return 0;
   if (status in begun) return begun[status as keyof typeof begun];
   if (score.home.penalties !== null) return 4;
   if (score.home.overtime !== null) return 3;
@@ -84,10 +95,11 @@ function isOfVideo(video: Incident, about: Incident): boolean {
 
 function noteOf(incident: Incident, all: readonly Incident[]): IncidentNote | null {
   if (incident.cancelled) {
-    if (all.some((other) => isOfVideo(other, incident))) return "cancelled_var";
+    if (incident.decision || all.some((other) => isOfVideo(other, incident))) return "cancelled_var";
     return isGoal(incident.kind) ? "cancelled_referee" : "cancelled_corrected";
   }
   if (incident.kind !== "var") return null;
+  if (incident.decision) return incident.decision;
   const refused = all.some((other) => other.cancelled && isGoal(other.kind) && isOfVideo(incident, other));
   return refused ? "var_no_goal" : null;
 }
@@ -137,6 +149,6 @@ export function timelineOf(match: Match, incidents: readonly Incident[]): Timeli
     ...milestonesBefore(period, match, periods),
     ...entriesByPeriod[period],
   ]);
-  if (match.status !== "ended") return entries;
+  if (match.status !== "ended" || isUnplayed(match)) return entries;
   return [...entries, { type: "milestone", milestone: "match_end", score: boardOf(match) }];
 }

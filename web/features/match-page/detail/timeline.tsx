@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Incident, Match } from "#shared/match/index.ts";
-import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { hasBegun, isLive, statusTable } from "#shared/match/match-status.ts";
 import { boardOf } from "#web/features/match/score.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -50,7 +50,7 @@ function emptyText(match: Match): string {
   const { status } = match;
   const isPast = statusTable[status].final || status === "result_unknown";
   if (isPast || (board && board.home + board.away > 0)) return m.timeline_empty_unreported();
-  return isLive(match.status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
+  return hasBegun(status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
 }
 
 /** The style sheet reads the checkbox, so that it works before and without scripts. */

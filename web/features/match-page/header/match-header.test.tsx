@@ -27,6 +27,11 @@ describe("The middle of a match's header", () => {
   it("A live match of unknown score shows a dash and no kick-off time", () => {
     expect(middleOf({ status: "first_half" })).toBe("–");
   });
+
+  it.each(["ended", "interrupted", "abandoned"] as const)(
+    "A match that is %s without a score shows a dash, as it is not to come",
+    (status) => expect(middleOf({ status })).toBe("–"),
+  );
 });
 
 const header = (match: Parameters<typeof aMatch>[0]) =>
@@ -113,6 +118,22 @@ describe("The header of a match", () => {
     expect(result(ended({ goals: 1, overtime: 2 }, { goals: 1, overtime: 1 }, "home"))).toBe(
       "90 phút: 1-1 · Hiệp phụ: 2-1 · Argentina thắng sau hiệp phụ",
     );
+  });
+
+  it.each([
+    ["walkover", "France thắng do đối thủ bỏ cuộc"],
+    ["awarded", "France được xử thắng"],
+    ["penalties", "France thắng luân lưu"],
+  ])("The header names the winner by %s where the score does not", (decided_by, text) => {
+    const match = { status: "ended" as const, rest: { winner: "away", decided_by } };
+    expect(result(match)).toBe(text);
+    expect(header(match).querySelector('[data-side="away"]')?.hasAttribute("data-winner")).toBe(true);
+  });
+
+  it("The header names the side that won the tie", () => {
+    expect(
+      result({ ...ended({ goals: 1 }, { goals: 1 }, "draw"), rest: { winner: "draw", advances: "home" } }),
+    ).toBe("Argentina đi tiếp");
   });
 
   it("The header reserves the line when overtime begins, so that nothing moves when it ends", () => {

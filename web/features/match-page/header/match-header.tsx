@@ -1,14 +1,14 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side, SideScore } from "#shared/match/index.ts";
-import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { hasBegun, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
 import { type GoalHighlight, isHighlighted } from "#web/features/live-overlay/match-overlay.ts";
 import { RedCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
-import { boardOf, halfTimeOf } from "#web/features/match/score.ts";
+import { boardOf, halfTimeOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
@@ -131,10 +131,10 @@ function HeaderScore({ match, goal }: HeaderProps) {
       </span>
     );
   }
-  if (!board && (isLive(match.status) || match.status === "result_unknown")) {
-    // Its kick-off time would look like a clock beside the running minute, or like one to come.
+  if (!board && hasBegun(match.status) && match.status !== "cancelled") {
+    // Its kick-off time would look like a clock beside the minute, or like one to come.
     return (
-      <span className="match-header-score match-header-dash" title={m.score_unknown()}>
+      <span className="match-header-score match-header-dash" title={unknownScore(match)}>
         –
       </span>
     );

@@ -1,7 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side } from "#shared/match/index.ts";
-import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { hasBegun } from "#shared/match/match-status.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { SidesAsOf } from "#web/features/match/as-of-minute.tsx";
@@ -84,7 +84,7 @@ function LineupNote({ match, confirmed, known }: LineupNoteProps) {
   const isAhead = match.status === "not_started" && !match.time_unknown;
   if (known > 0) return isAhead ? <p className="lineup-note">{m.lineup_confirmed_when(when)}</p> : null;
   if (isAhead) return <p className="lineup-note">{m.lineup_none_when(when)}</p>;
-  const isPlayed = isLive(match.status) || statusTable[match.status].final;
+  const isPlayed = hasBegun(match.status);
   return <p className="lineup-note">{isPlayed ? m.lineup_none_reported() : m.lineup_none_yet()}</p>;
 }
 

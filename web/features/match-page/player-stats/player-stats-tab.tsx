@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { hasBegun, statusTable } from "#shared/match/match-status.ts";
 import { useRefetchOnPush } from "#web/features/live-overlay/use-refetch-on-push.ts";
 import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
@@ -58,7 +58,6 @@ const minutesOf = ([home, away]: AnswerAt<"/api/v1/football/matches/player/stats
 });
 
 function emptyText({ status }: Match): string {
-  if (isLive(status)) return m.player_stats_empty_live();
-  const isPast = statusTable[status].final || status === "result_unknown";
-  return isPast ? m.player_stats_empty_unreported() : m.player_stats_empty_upcoming();
+  if (statusTable[status].final || status === "result_unknown") return m.player_stats_empty_unreported();
+  return hasBegun(status) ? m.player_stats_empty_live() : m.player_stats_empty_upcoming();
 }
