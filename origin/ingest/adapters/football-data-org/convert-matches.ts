@@ -238,7 +238,10 @@ export function readMatches(
   );
   const nations = placed.flatMap((one) => SIDES.flatMap((side) => nationOfTeam(one, side, next) ?? []));
   const people = new People();
-  const matches = placed.map((one) => matchOf(one, people, warn));
+  const matches = placed.map((one) => {
+    const kickOff = Math.floor(Date.parse(one.row.utcDate) / 1000);
+    return matchOf(one, people.at(kickOff), warn);
+  });
   const batch = {
     ...batchOfLeagues("football-data-org", leagues, stages, nations),
     teams: teamsOf(placed, next),

@@ -1,3 +1,4 @@
+import type { BatchCoach, BatchPlayer } from "#origin/ingest/batch.schema.ts";
 import { SlugBook, slugOf } from "../../slug.ts";
 import { INTERNATIONAL, leagueCountryOf, nationOfName } from "../nations.table.ts";
 import type { BatchRows } from "./batch-rows.ts";
@@ -8,6 +9,14 @@ import type { Stadiums } from "./stadiums.ts";
 /** Countries of clubs from a `.clubs.json` of the batch, by slug of the club's name. */
 export type ClubCountries = ReadonlyMap<string, string>;
 
+/** Facts of a player besides name and team. */
+interface KnownPlayer extends Omit<BatchPlayer, "external_id" | "name" | "team"> {
+  /** The team that lists the player, if that is not the club. */
+  readonly of?: string;
+  /** Distinguishes players of one name in one team. */
+  readonly apart?: string | null;
+}
+
 /**
  * Maps names of one file to ids and adds the rows for them. A club is `ENG/arsenal-fc`, the same in its league and in
  * European files; a national team is `national/ARG`, whatever its spelling.
@@ -16,11 +25,14 @@ export class Naming {
   readonly #rows: BatchRows;
   readonly #identity: FileIdentity;
   readonly #clubs: ClubCountries;
+  /** Set for files that only mention teams: the names of files with matches are kept. */
+  readonly #mentions: { readonly provisional?: true };
   readonly #slugs = new SlugBook();
   /** Clubs whose country the file omits. */
   readonly homeless = new Set<string>();
 
-  constructor(rows: BatchRows, identity: FileIdentity, clubs: ClubCountries) {
+  constructor(rows: BatchRows, identity: FileIdentity, clubs: ClubCountries, describes = true) {
+    this.#mentions = describes ? {} : { provisional: true };
     this.#rows = rows;
     this.#identity = identity;
     this.#clubs = clubs;
@@ -30,7 +42,13 @@ export class Naming {
     if (team.country === null && this.#identity.national) return this.#nationalTeam(team.name);
     const country = leagueCountryOf(team.country ?? this.#countryOfClub(team.name));
     const external_id = `${country}/${this.#slugs.slug(country, team.name)}`;
-    return this.#rows.team({ external_id, name: team.name, country, national: false });
+    return this.#rows.team({
+      external_id,
+      ...this.#mentions,
+      name: team.name,
+      country,
+      national: false,
+    });
   }
 
   #countryOfClub(name: string): string {
@@ -49,6 +67,7 @@ export class Naming {
     const { name, translations } = nation ?? { name: written };
     return this.#rows.team({
       external_id,
+      ...this.#mentions,
       name,
       country,
       national: true,
@@ -56,9 +75,15 @@ export class Naming {
     });
   }
 
-  player(name: string, team: string): string {
-    const external_id = `${team}/${this.#slugs.slug(team, name)}`;
-    return this.#rows.player({ external_id, name, team });
+  /** A player of a team. */
+  player(name: string, team: string, { of = team, apart = null, ...known }: KnownPlayer): string {
+    const slug = [this.#slugs.slug(of, name), ...(apart === null ? [] : [apart])].join("-");
+    return this.#rows.player({ external_id: `${of}/${slug}`, name, team, ...known });
+  }
+
+  coach(name: string, team: string, known: Pick<BatchCoach, "as_of" | "birthday">): void {
+    const external_id = `${team}/coach/${this.#slugs.slug(`coach ${team}`, name)}`;
+    this.#rows.coach({ external_id, name, kind: "head", team, ...known });
   }
 
   venue(ground: SourceGround | null, stadiums: Stadiums): string | null {

@@ -75,8 +75,9 @@ interface Shared {
 function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): void {
   const { root, shape, reporter } = file;
   const { rows, clubs, stadiums } = shared;
-  const naming = new Naming(rows, identity, clubs);
-  const season = rows.season(identity);
+  const describes = shape === "matches";
+  const naming = new Naming(rows, identity, clubs, describes);
+  const season = rows.season(identity, describes);
   const context = { identity, season, rows, naming, reporter };
   if (shape === "matches") {
     const matches = readMatches(root, reporter);
