@@ -33,7 +33,7 @@ export class People {
   player(
     person: NamedPerson | null | undefined,
     team: string,
-    known: Pick<BatchPlayer, "position" | "shirt_number"> = {},
+    known: Pick<BatchPlayer, "position" | "shirt_number" | "birthday" | "country" | "logo"> = {},
   ): string | null {
     const name = nameOf(person?.name);
     if (!person || name === null) return null;

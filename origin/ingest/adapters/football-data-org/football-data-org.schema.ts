@@ -86,6 +86,34 @@ export const TeamsAnswer = z.object({
   teams: z.array(z.object({ id: z.int(), area: z.object({ name: z.string() }) })),
 });
 
+/** A player or coach of a squad. */
+const SquadPerson = z.object({
+  id: z.nullish(z.int()),
+  name: text(),
+  position: text(),
+  dateOfBirth: text(),
+  nationality: text(),
+  shirtNumber: count(),
+});
+
+/** `/competitions/PL/teams` with the squads of the season. */
+export const SquadsAnswer = z.object({
+  competition: z.object({ code: z.string() }),
+  season: z.object({ startDate: z.string() }),
+  teams: z.array(z.unknown()),
+});
+
+export const SquadTeam = z.object({
+  id: z.int(),
+  name: text(),
+  shortName: text(),
+  crest: text(),
+  area: z.object({ name: z.string() }),
+  coach: z.optional(z.nullable(SquadPerson)),
+  squad: z.nullish(z.array(SquadPerson)),
+});
+export type SquadTeam = z.infer<typeof SquadTeam>;
+
 /** `/competitions/PL/standings`; of the three kinds of tables the total one is read. */
 export const StandingsAnswer = z.object({
   competition: z.object({ code: z.string() }),

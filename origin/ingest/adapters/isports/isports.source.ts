@@ -70,6 +70,8 @@ function requestPath(kind: PollTarget["kind"], subjects: readonly string[]): str
     case "odds":
       return `${base}/odds/main?matchId=${subjects.join(",")}`;
     case "standings":
+    // Never polled: the manual that this adapter follows has no call for squads.
+    case "squads":
       return `${base}/standing/league?leagueId=${subject}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { Position } from "#shared/player/index.ts";
-import { isDate } from "#shared/time/index.ts";
 import { slugOf } from "../../slug.ts";
+import { birthdayOf } from "../birthday.rules.ts";
 import { isNationCode, nationOfCode, nationOfName } from "../nations.table.ts";
 import { positionOf } from "../position.rules.ts";
 import type { ProblemReporter } from "../problems.ts";
@@ -86,7 +86,7 @@ export class SquadReader {
         "birthdays",
         `${place}.date_of_birth`,
         birthday,
-        birthdayOf(birthday, this.#year),
+        birthdayOf(birthday, this.#year ?? new Date().getUTCFullYear()),
       ),
       club: this.#optional("clubs", `${place}.club`, row.club, clubOf(row.club)),
       nationality: this.#optional(
@@ -141,22 +141,6 @@ const birthdayField = (row: Row): unknown =>
   row.birthday ??
   row.dob ??
   (isRow(row.birth) ? row.birth.date : undefined);
-
-/** Ages of players, in years at the beginning of a season's first year. */
-const AGES = { min: 13, max: 60 };
-/** Placeholder of sources for an unknown day. */
-const UNKNOWN_DAY = "1900-01-01";
-
-/** A birthday as `YYYY-MM-DD`; null for a part of one, and for one that no player of the season can have. */
-function birthdayOf(value: unknown, year: number | null): string | null {
-  const text = textOf(value)?.trim() ?? "";
-  const [, y, m, d] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?:T.*)?$/.exec(text) ?? [];
-  const [, dd, mm, yyyy] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const day = y ? `${y}-${m}-${d}` : yyyy ? `${yyyy}-${mm?.padStart(2, "0")}-${dd?.padStart(2, "0")}` : "";
-  if (!isDate(day) || day === UNKNOWN_DAY) return null;
-  const age = (year ?? new Date().getUTCFullYear()) - Number(day.slice(0, 4));
-  return age >= AGES.min && age <= AGES.max ? day : null;
-}
 
 /** FIFA code of a country given by name or code. */
 function codeOf(country: string | null): string | null {

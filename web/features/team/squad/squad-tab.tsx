@@ -119,21 +119,24 @@ function SquadRow({ team, player, columns }: SquadRowProps) {
         </span>
       </th>
       <td title={birthday === null ? undefined : formatDay(birthday)}>{age ?? "–"}</td>
-      <td>
-        {team.national ? <Club club={player.team?.id === team.id ? null : player.team} /> : null}
-        {team.national ? null : country ? shownName(country) : "–"}
-      </td>
+      {team.national ? (
+        <ClubCell club={player.team?.id === team.id ? null : player.team} />
+      ) : (
+        <td>{country ? shownName(country) : "–"}</td>
+      )}
       {columns.height ? <td>{height_cm === null ? "–" : m.team_height({ height: height_cm })}</td> : null}
       {columns.value ? <td>{market_value ? moneyLabel(market_value) : "–"}</td> : null}
     </tr>
   );
 }
 
-function Club({ club }: { readonly club: Player["team"] }) {
-  if (!club) return "–";
+function ClubCell({ club }: { readonly club: Player["team"] }) {
+  if (!club) return <td>–</td>;
   return (
-    <SiteLink to={pathOf("team", getLocale(), { id: club.id })} className="name-link">
-      {shownName(club)}
-    </SiteLink>
+    <td>
+      <SiteLink to={pathOf("team", getLocale(), { id: club.id })} className="name-link">
+        {shownName(club)}
+      </SiteLink>
+    </td>
   );
 }
