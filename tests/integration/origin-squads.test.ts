@@ -96,6 +96,22 @@ describe("The squad of a national team", () => {
     expect(squad).toMatchObject({ kind: "played", season: { name: "2026" } });
   });
 
+  const people = () =>
+    rows(`SELECT p.name, t.name AS team, shirt_number, position, birthday, team_as_of FROM players p
+      LEFT JOIN teams t ON t.id = p.team_id ORDER BY p.name`);
+
+  it("A player is spelled as in the squad list, in whatever order the files come", async () => {
+    const files = [squadOf(2026, member("Ána Uno")), cup(2026, "Ana Uno")];
+    for (const order of [files, files.toReversed()]) {
+      for (const file of order) await store(file, NOW);
+      expect((await people()).map(({ name }) => name)).toEqual(["Ána Uno"]);
+      await rows("DELETE FROM incidents");
+      await rows("DELETE FROM squad_members");
+      await rows("DELETE FROM players");
+      await rows("DELETE FROM external_ids WHERE kind = 'players'");
+    }
+  });
+
   it("A list of 2014 is not the squad of 2026", async () => {
     await store(squadOf(2014, member("Old Scorer")), NOW);
     await store(cup(2026, "Ana Uno"), NOW);
@@ -103,10 +119,6 @@ describe("The squad of a national team", () => {
     // Before that match it was.
     expect((await squadNow(Date.UTC(2026, 0, 1))).players.map(({ name }) => name)).toEqual(["Old Scorer"]);
   });
-
-  const people = () =>
-    rows(`SELECT p.name, t.name AS team, shirt_number, position, birthday, team_as_of FROM players p
-      LEFT JOIN teams t ON t.id = p.team_id ORDER BY p.name`);
 
   it("An old season does not move a player to a former club: the order of files does not matter", async () => {
     const files = [

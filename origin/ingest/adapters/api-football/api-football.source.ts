@@ -68,7 +68,9 @@ function pollTargets(context: ProviderContext): PollTarget[] {
     if (isBetween(toGo, MINUTE, 45 * MINUTE)) list.push({ kind: "lineups", subject, everyMs: 20 * MINUTE });
     if (isBetween(toGo, 0, DAY)) list.push({ kind: "odds", subject, everyMs: 3 * HOUR });
   }
-  const playingSoon = open.flatMap(({ league, row }) => [`${league}/${row.home}`, `${league}/${row.away}`]);
+  // Not in play, when each call counts.
+  const coming = open.filter(({ kickOffMs }) => kickOffMs > nowMs);
+  const playingSoon = coming.flatMap(({ league, row }) => [`${league}/${row.home}`, `${league}/${row.away}`]);
   for (const subject of new Set(playingSoon)) list.push({ kind: "squads", subject, everyMs: 7 * DAY });
   return list;
 }

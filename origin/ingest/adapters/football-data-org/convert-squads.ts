@@ -60,11 +60,12 @@ const teamOf = ({ id, name, shortName, crest, area }: SquadTeam): Batch["teams"]
 });
 
 /** The squads of a league's teams today; nothing before a match of the season has been read. */
-export function readSquads(payload: unknown, notes: Notes, nowMs: number): ProviderReading {
+export function readSquads(payload: unknown, code: string, notes: Notes, nowMs: number): ProviderReading {
   const warnings: string[] = [];
-  const { competition, season, teams } = parseAnswer(SquadsAnswer, payload);
-  const league = notes.leagues[competition.code];
-  if (league?.season !== season.startDate.slice(0, 4)) return { batch: null, warnings };
+  const { season, teams } = parseAnswer(SquadsAnswer, payload);
+  const league = notes.leagues[code];
+  const isOther = season && season.startDate.slice(0, 4) !== league?.season;
+  if (!league || isOther) return { batch: null, warnings };
   const listed = rowsOf(SquadTeam, teams, "squads", (warning) => warnings.push(warning)).filter(
     ({ name, squad }) => nameOf(name) !== null && (squad ?? []).length > 0,
   );

@@ -98,8 +98,7 @@ const SquadPerson = z.object({
 
 /** `/competitions/PL/teams` with the squads of the season. */
 export const SquadsAnswer = z.object({
-  competition: z.object({ code: z.string() }),
-  season: z.object({ startDate: z.string() }),
+  season: z.nullish(z.object({ startDate: z.string() })),
   teams: z.array(z.unknown()),
 });
 

@@ -102,10 +102,10 @@ export const footballDataOrg: Provider = {
     }
   },
   authorize: (request, key) => ({ ...request, headers: { ...request.headers, "X-Auth-Token": key } }),
-  read(kind, _subjects, payload, context) {
+  read(kind, subjects, payload, context) {
     const notes = notesOf(context);
     if (kind === "standings") return readTable(payload, notes);
-    if (kind === "squads") return readSquads(payload, notes, context.nowMs);
+    if (kind === "squads") return readSquads(payload, subjects[0] ?? "", notes, context.nowMs);
     if (kind === "leagues") {
       const { teams } = parseAnswer(TeamsAnswer, payload);
       const nations = Object.fromEntries(teams.map(({ id, area }) => [id, area.name]));

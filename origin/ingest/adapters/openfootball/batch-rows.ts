@@ -23,7 +23,10 @@ function mergePlayer(one: BatchPlayer, other: BatchPlayer): BatchPlayer {
   const [earlier, later] = (one.as_of ?? Infinity) > (other.as_of ?? Infinity) ? [other, one] : [one, other];
   const { team, as_of, shirt_number } = isClub(later) || !isClub(earlier) ? later : earlier;
   const number = shirt_number ?? (earlier.team === team ? earlier.shirt_number : undefined);
-  const { shirt_number: _, ...facts } = { ...earlier, ...later, team };
+  // A squad list spells names with more care than a list of goals.
+  const [described] = [later, earlier].filter((row) => row.position ?? row.birthday);
+  const { name } = described ?? later;
+  const { shirt_number: _, ...facts } = { ...earlier, ...later, team, name };
   return {
     ...facts,
     ...(as_of !== undefined && { as_of }),

@@ -66,8 +66,10 @@ function profileColumns({ references, stored }: PlanInput, item: BatchPlayer, pa
   };
   const isGiven = Object.values(facts).some((value) => value !== undefined);
   const profile_as_of = isGiven ? (as_of ?? null) : undefined;
-  const latest = Math.max(known?.team_as_of ?? 0, known?.profile_as_of ?? 0);
-  const given = { ...facts, profile_as_of, name: isEarlier(as_of, latest) ? known?.name : name };
+  // A squad list or line-up spells names with more care than a list of goals.
+  const hasOnlyName = !isGiven && typeof known?.profile_as_of === "number";
+  const isOldName = hasOnlyName || isEarlier(as_of, isGiven ? known?.profile_as_of : known?.team_as_of);
+  const given = { ...facts, profile_as_of, name: isOldName ? known?.name : name };
   if (!known || !isEarlier(as_of, known.profile_as_of)) return given;
   const older: typeof given = { ...given, ...fillRow(facts, known), profile_as_of: known.profile_as_of };
   return older;
