@@ -12,7 +12,7 @@ import {
 } from "../provider.ts";
 import { nameOf, rowsOf } from "../rows.ts";
 import { Envelope, OddsRow } from "./api-football.schema.ts";
-import { batchOfFixtures, countTeams, type Notes } from "./convert-matches.ts";
+import { batchOfFixtures, withListedSeasons } from "./convert-matches.ts";
 import { companiesOf, pricesOf } from "./convert-odds.ts";
 import { isInternational, notesOf, readLeague, readSquads, readTable, readTeams } from "./read-answers.ts";
 
@@ -109,14 +109,7 @@ function requestPath(
 function readFixtures(list: readonly unknown[], context: ProviderContext, whole: boolean): ProviderReading {
   const warnings: string[] = [];
   const notes = notesOf(context);
-  const teams = whole ? countTeams(list) : {};
-  const leagues = Object.fromEntries(
-    Object.entries(notes.leagues).map(([id, league]) => [
-      id,
-      { ...league, teams: teams[id] ?? league.teams },
-    ]),
-  );
-  const next: Notes = { ...notes, leagues };
+  const next = whole ? withListedSeasons(list, notes) : notes;
   const batch = batchOfFixtures(list, next, {
     whole,
     wanted: context.leagues,

@@ -1,4 +1,5 @@
 import { type BatchSquad, emptyBatch } from "#origin/ingest/batch.schema.ts";
+import { factsOfName } from "../competition-name.rules.ts";
 import { type LeagueNote, nationOf, seasonIdOf, seasonNameOf } from "../league-rows.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
 import { positionOf } from "../position.rules.ts";
@@ -37,7 +38,9 @@ export function readLeague(list: readonly unknown[], notes: Notes): ProviderRead
           seasonName: seasonNameOf(season.start, season.end),
           year: season.year,
           teams: before?.season === String(season.year) ? before.teams : 0,
-          facts: leagueFacts[id] ?? `api-football.${id}`,
+          facts:
+            leagueFacts[id] ?? factsOfName(league.name, nationOf(country.name).code) ?? `api-football.${id}`,
+          ...(before?.season === String(season.year) && before.stages && { stages: before.stages }),
         },
       ];
     },

@@ -85,6 +85,34 @@ describe("Matches of football-data.org", () => {
 });
 
 describe("Statuses of football-data.org", () => {
+  it.each([
+    ["CHAMPIONSHIP", "points", 2],
+    ["RELEGATION_ROUND", "points", 2],
+    ["CLAUSURA", "points", 2],
+    ["LEAGUE_STAGE", "points", 1],
+    ["PLAYOFFS", "knock_out", 17],
+    ["RELEGATION", "knock_out", 9],
+  ])("The stage %s is %s", (stage, mode, order) => {
+    expect(read([aMatch({ stage })]).batch?.stages).toMatchObject([{ mode, order }]);
+  });
+
+  it("A stage that is a table by its whole list stays one in later answers", () => {
+    const team = (id: number) => ({ ...aMatch().homeTeam, id, name: `Club ${id}` });
+    const ofPair = (id: number, home: number, away: number) =>
+      aMatch({
+        id,
+        stage: "PLAYOFFS",
+        homeTeam: team(home),
+        awayTeam: team(away),
+        utcDate: `2026-11-2${id}T15:00:00Z`,
+      });
+    const rows = [ofPair(1, 1, 2), ofPair(2, 2, 3), ofPair(3, 3, 1)];
+    const season = read(rows, context, "schedule");
+    expect(season.batch?.stages).toMatchObject([{ mode: "points" }]);
+    const later = read(rows.slice(0, 1), { ...context, notes: season.notes });
+    expect(later.batch?.stages).toMatchObject([{ mode: "points" }]);
+  });
+
   it("A status maps to the one in the table", () => {
     expect(matchOf({ status: "SUSPENDED" })?.status_changes[0]?.status).toBe("interrupted");
   });

@@ -352,7 +352,7 @@ describe("Errors in a result file", () => {
     [
       "half a file",
       csv({ ...match, B365H: 1.33 }, { ...match, HomeTeam: "Hull", B365H: 1.33 }).slice(0, -5),
-      "line 3: breaks off: the file is not whole",
+      "line 3: breaks off: the file is not whole, fetch it again",
     ],
   ])("An error is reported for %s", (_, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);

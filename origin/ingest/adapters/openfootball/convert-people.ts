@@ -3,9 +3,9 @@ import { isNationCode, nationOfCode, nationOfName } from "../nations.table.ts";
 import type { ProblemReporter } from "../problems.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
-import { type FileIdentity, isCup } from "./file-identity.ts";
+import type { FileIdentity } from "./file-identity.ts";
 import type { ClubCountries, Naming } from "./naming.ts";
-import { placeMatch } from "./rounds.ts";
+import { placeInGroup } from "./rounds.ts";
 import { isUndecided, splitTeam } from "./source-match.ts";
 import { SquadReader } from "./squads.ts";
 
@@ -26,7 +26,7 @@ function teamOf(value: unknown, position: string, { naming, reporter }: PeopleCo
 
 function addToGroup(team: string, group: string, { identity, season, rows }: PeopleContext): void {
   if (season === null) return;
-  const placing = placeMatch(null, group, isCup(identity));
+  const placing = placeInGroup(group);
   rows.stageTeam(rows.stage(identity, season, placing, null), placing.group, team);
 }
 
@@ -61,8 +61,8 @@ function addSquad(
 ): void {
   const { identity, season, rows, naming } = context;
   const as_of = startOf(identity);
-  const [nation] = /[^/]+$/.exec(team) ?? [];
-  const isNational = team.startsWith("national/");
+  const [scope, nation] = team.split("/");
+  const isNational = scope === "national";
   const country = isNational && nation !== undefined && isNationCode(nation) ? nation : null;
   const list = row.players ?? row.squad;
   const players = reader.members(list, `${position}.players`).map((member) => {
@@ -97,7 +97,7 @@ export function convertTeams(list: unknown, position: string, context: PeopleCon
     if (!row || team === null) return;
     const group = readOptionalText(row.group, `${place}.group`, reporter);
     // A league has one table, whatever its file calls a conference.
-    if (group !== null && isCup(identity)) addToGroup(team, group, context);
+    if (group !== null && identity.kind === "cup") addToGroup(team, group, context);
     if (row.players !== undefined) withPlayers += 1;
     addSquad(row, team, place, reader, context);
   });
