@@ -106,9 +106,7 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
     return { id, name, deducted_points: deducted_points + deductionOf(stage, id), ...rest };
   });
   const ids = new Set<number>(members);
-  const own = stage.results.filter(
-    (match) => ids.has(match.home_team_id) && ids.has(match.away_team_id),
-  );
+  const own = stage.results.filter((match) => ids.has(match.home_team_id) && ids.has(match.away_team_id));
   // Two teams of the table may have met before it: their match counts once.
   const results = new Set([...[...carried.values()].flatMap(({ matches }) => matches), ...own]);
   const teamById = new Map<number, TeamRef>(stage.teams);

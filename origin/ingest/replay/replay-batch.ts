@@ -122,6 +122,7 @@ export function replayBatch(batch: Batch, options: ReplayOptions): ReplayResult 
       {
         ...match,
         match_time,
+        time_unknown: undefined,
         clock_speed: speed,
         status_changes: [...timeline.status_changes],
         incidents: [...timeline.incidents],

@@ -52,6 +52,8 @@ export interface OriginHarness {
  * Tables of accounts, articles, tips, football and ingest; pages and configuration keep the rows of their migrations.
  */
 const FILLED_TABLES = [
+  "name_matches",
+  "merges",
   "feeds",
   "feed_calls",
   "match_claims",

@@ -9,6 +9,7 @@ import {
   type ProviderReading,
   ProviderRefusal,
   partialMatch,
+  scheduleEveryMs,
 } from "../provider.ts";
 import { nameOf, rowsOf } from "../rows.ts";
 import { Envelope, OddsRow } from "./api-football.schema.ts";
@@ -52,7 +53,7 @@ function pollTargets(context: ProviderContext): PollTarget[] {
   }
   for (const { id } of known) {
     list.push(
-      { kind: "schedule", subject: id, everyMs: DAY / 2 },
+      { kind: "schedule", subject: id, everyMs: scheduleEveryMs(context, id, DAY / 2) },
       { kind: "standings", subject: id, everyMs: DAY },
     );
   }

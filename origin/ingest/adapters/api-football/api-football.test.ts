@@ -82,6 +82,12 @@ describe("Statuses of API-Football", () => {
     expect(matchOf({ short: "SUSP", elapsed: 10 })?.status_changes[0]?.status).toBe("interrupted");
   });
 
+  it("A match whose time is to be defined has a day without an hour", () => {
+    const noon = Date.UTC(2026, 10, 21, 12) / 1000;
+    expect(matchOf({ short: "TBD" })).toMatchObject({ match_time: noon, time_unknown: true });
+    expect(matchOf({ short: "NS" })).not.toHaveProperty("time_unknown");
+  });
+
   it("The half of a live match without one follows from its minute", () => {
     expect([statusOf("LIVE", 45), statusOf("LIVE", 46)]).toEqual(["first_half", "second_half"]);
   });

@@ -1,4 +1,5 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { type KickOff, noonOfDay } from "#shared/match/index.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -92,6 +93,12 @@ function statusChangesOf(row: FixtureRow, warn: Warn): BatchStatusChange[] {
   ];
 }
 
+/** `TBD` ("time to be defined"): the hour of `timestamp` is a stand-in. */
+const kickOffOf = ({ timestamp, status }: FixtureRow["fixture"]): KickOff =>
+  status.short === "TBD"
+    ? { match_time: noonOfDay(timestamp), time_unknown: true }
+    : { match_time: timestamp };
+
 /** The group of a team where round names say `Group Stage` only. */
 const groupOf = ({ stage }: Place, team: string, { stages }: LeagueNote): string | null =>
   stages?.groups[stage.key]?.[team] ?? null;
@@ -118,7 +125,7 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     group: place.group ?? groupOf(place, String(teams.home.id), league),
     home: String(teams.home.id),
     away: String(teams.away.id),
-    match_time: fixture.timestamp,
+    ...kickOffOf(fixture),
     venue: fixture.venue?.id && nameOf(fixture.venue.name) ? String(fixture.venue.id) : null,
     neutral: false,
     clock_speed: 1,

@@ -1,6 +1,6 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
-import type { MatchStatus, Side } from "#shared/match/index.ts";
+import { type KickOff, type MatchStatus, noonOfDay, type Side } from "#shared/match/index.ts";
 import { factsOfName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
@@ -167,6 +167,12 @@ function statusChangesOf(row: OrgMatch, warn: (warning: string) => void): BatchS
   ];
 }
 
+/** `SCHEDULED` means that only the day of `utcDate` is certain, and `TIMED` that its hour is. */
+function kickOffOf({ utcDate, status }: OrgMatch): KickOff {
+  const match_time = Math.floor(Date.parse(utcDate) / 1000);
+  return status === "SCHEDULED" ? { match_time: noonOfDay(match_time), time_unknown: true } : { match_time };
+}
+
 function matchOf({ row, league }: Placed, people: People, warn: (warning: string) => void): BatchMatch {
   const place = placeOf(row, league);
   const changes = statusChangesOf(row, warn);
@@ -188,7 +194,7 @@ function matchOf({ row, league }: Placed, people: People, warn: (warning: string
     round: place.round,
     group: place.group,
     ...teams,
-    match_time: Math.floor(Date.parse(row.utcDate) / 1000),
+    ...kickOffOf(row),
     venue: null,
     neutral: false,
     clock_speed: 1,

@@ -9,6 +9,7 @@ import {
   type ProviderContext,
   type ProviderReading,
   type ProviderTable,
+  scheduleEveryMs,
 } from "../provider.ts";
 import { type Notes, readMatches } from "./convert-matches.ts";
 import { readSquads } from "./convert-squads.ts";
@@ -26,7 +27,7 @@ function pollTargets(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const list: PollTarget[] = leagues.flatMap((subject) => [
-    { kind: "schedule", subject, everyMs: DAY / 4 },
+    { kind: "schedule", subject, everyMs: scheduleEveryMs(context, subject, DAY / 4) },
     { kind: "standings", subject, everyMs: DAY },
   ]);
   for (const { id, country } of Object.values(notes.leagues)) {

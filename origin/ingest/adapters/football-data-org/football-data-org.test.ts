@@ -84,6 +84,26 @@ describe("Matches of football-data.org", () => {
   });
 });
 
+describe("Kick-offs of football-data.org", () => {
+  const noon = Date.parse("2026-11-21T12:00:00Z") / 1000;
+
+  it.each(["2026-11-21T00:00:00Z", "2026-11-21T15:00:00Z"])(
+    "A match that is SCHEDULED for %s has a day without an hour",
+    (utcDate) => {
+      expect(matchOf({ status: "SCHEDULED", utcDate })).toMatchObject({
+        ...{ match_time: noon, time_unknown: true },
+        status_changes: [{ status: "not_started" }],
+      });
+    },
+  );
+
+  it("A match that is TIMED for midnight begins at midnight", () => {
+    const timed = matchOf({ utcDate: "2026-11-21T00:00:00Z" });
+    expect(timed?.match_time).toBe(noon - 43_200);
+    expect(timed).not.toHaveProperty("time_unknown");
+  });
+});
+
 describe("Statuses of football-data.org", () => {
   it.each([
     ["CHAMPIONSHIP", "points", 2],

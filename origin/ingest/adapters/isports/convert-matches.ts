@@ -1,6 +1,6 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
-import type { MatchStatus } from "#shared/match/index.ts";
+import { type KickOff, type MatchStatus, noonOfDay } from "#shared/match/index.ts";
 import { factsOfName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
@@ -137,6 +137,12 @@ const rankOf = (text: string | null | undefined): number | null => {
   return wholeWithin(rank, 1, 99);
 };
 
+/** A match with the status "TBD" has a day; the hour of `matchTime` is a stand-in. */
+const kickOffOf = ({ matchTime, status }: IsportsMatch): KickOff =>
+  statuses[status] === "to_be_determined"
+    ? { match_time: noonOfDay(matchTime), time_unknown: true }
+    : { match_time: matchTime };
+
 function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch {
   const place = placeOf(row);
   const [home_rank, away_rank] = [rankOf(row.homeRank), rankOf(row.awayRank)];
@@ -148,7 +154,7 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
     group: place.group,
     home: row.homeId,
     away: row.awayId,
-    match_time: row.matchTime,
+    ...kickOffOf(row),
     venue: null,
     neutral: row.neutral ?? false,
     clock_speed: 1,

@@ -1,4 +1,5 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { type KickOff, noonOfDay } from "#shared/match/index.ts";
 import { slugOf } from "../../slug.ts";
 import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
@@ -49,9 +50,6 @@ interface FileFacts {
   readonly unzoned: SourceMatch[];
 }
 
-/** A date without a time becomes noon UTC: the same day in every zone from -11 to +11. */
-const NOON = "12:00";
-
 const titleOf = (match: SourceMatch): string =>
   `${match.position} ${match.home?.name ?? "?"} v ${match.away?.name ?? "?"}`;
 
@@ -63,16 +61,19 @@ function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): strin
   return identity.zone ?? hostZone(identity.competition, identity.season_key ?? "", city);
 }
 
-function kickOff(match: SourceMatch, facts: FileFacts, context: MatchContext): number | null {
-  const zone = match.time === null ? "UTC" : zoneOf(match, context);
+/** The kick-off; its day alone without a time, or with a time in an unknown zone: a wrong hour is worse than none. */
+function kickOff(match: SourceMatch, facts: FileFacts, context: MatchContext): KickOff | null {
+  const dated = { match_time: noonOfDay(Date.parse(match.date) / 1000), time_unknown: true };
+  if (match.time === null) return dated;
+  const zone = zoneOf(match, context);
   if (zone === null) {
-    // A wrong hour is worse than none.
     facts.unzoned.push(match);
-    return instantOf(match.date, NOON, "UTC");
+    return dated;
   }
-  const instant = instantOf(match.date, match.time ?? NOON, zone);
-  if (instant === null) context.reporter.problem(`${match.position}.time`, `unknown zone "${zone}"`);
-  return instant;
+  const match_time = instantOf(match.date, match.time, zone);
+  if (match_time !== null) return { match_time };
+  context.reporter.problem(`${match.position}.time`, `unknown zone "${zone}"`);
+  return null;
 }
 
 /** Season, stage and pairing identify a match, so that a moved date stays the same match; a second meeting is `#2`. */
@@ -99,11 +100,11 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
   if (!placing) return null;
   const match = settleGoals(source, placing.mode === "knock_out" && !facts.writesOvertime);
   if (!match.home || !match.away) return null;
-  const match_time = kickOff(match, facts, context);
-  if (match_time === null) return null;
+  const begins = kickOff(match, facts, context);
+  if (begins === null) return null;
   const home = naming.team(match.home);
   const away = naming.team(match.away);
-  const stage = rows.stage(identity, season, placing, match_time);
+  const stage = rows.stage(identity, season, placing, begins.match_time);
   for (const team of [home, away]) rows.stageTeam(stage, placing.group, team);
   for (const doubt of doubtsAbout(match)) reporter.warn(`${titleOf(match)} (${match.date}): ${doubt}`);
   const change = statusChangeOf(match);
@@ -115,7 +116,7 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
     group: placing.group,
     home,
     away,
-    match_time,
+    ...begins,
     venue: naming.venue(match.ground, context.stadiums),
     neutral: isNeutral(placing, identity, home, away),
     clock_speed: 1,
