@@ -19,15 +19,10 @@ export function rowsOf<Row>(
   return rows;
 }
 
-/** Deduplicates by id; the first row wins that the source describes. */
-export function onceEach<
-  Row extends { readonly external_id: string; readonly provisional?: boolean | undefined },
->(rows: readonly Row[]): Row[] {
+/** Deduplicates by id, first one wins. */
+export function onceEach<Row extends { readonly external_id: string }>(rows: readonly Row[]): Row[] {
   const byId = new Map<string, Row>();
-  for (const row of rows) {
-    const known = byId.get(row.external_id);
-    if (!known || (known.provisional && !row.provisional)) byId.set(row.external_id, row);
-  }
+  for (const row of rows) if (!byId.has(row.external_id)) byId.set(row.external_id, row);
   return [...byId.values()];
 }
 
@@ -44,18 +39,6 @@ export function wholeWithin(value: number | null | undefined, least: number, mos
 
 /** Beginning of a day UTC, seconds, so that a squad that comes twice a day is the same. */
 export const startOfDay = (ms: number): number => Math.floor(ms / 86_400_000) * 86_400;
-
-/**
- * The name of a team for its row. A response that lacks it does not describe the team: its id is the placeholder, which
- * replaces no stored name.
- */
-export function teamName(
-  name: string | null | undefined,
-  id: string,
-): { readonly name: string; readonly provisional?: true } {
-  const known = nameOf(name);
-  return known === null ? { name: id, provisional: true } : { name: known };
-}
 
 /** A display name with whitespace collapsed; null if empty. */
 export function nameOf(text: string | null | undefined): string | null {

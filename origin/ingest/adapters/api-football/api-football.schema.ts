@@ -98,8 +98,8 @@ export const FixtureRow = z.object({
   }),
   league: z.object({ id: id(), season: z.int(), round: text() }),
   teams: z.object({
-    home: z.object({ id: id(), name: text(), logo: text() }),
-    away: z.object({ id: id(), name: text(), logo: text() }),
+    home: z.object({ id: id(), name: z.string(), logo: text() }),
+    away: z.object({ id: id(), name: z.string(), logo: text() }),
   }),
   goals: pair(),
   score: z.nullish(z.object({ halftime: pair(), fulltime: pair(), extratime: pair(), penalty: pair() })),

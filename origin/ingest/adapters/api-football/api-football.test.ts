@@ -535,19 +535,3 @@ describe("Squads of API-Football", () => {
     expect(apiFootball.read("squads", ["39/42"], squad(), context).batch).toBeNull();
   });
 });
-
-describe("Responses of API-Football without names", () => {
-  it.each([[null], [""], [" "]])("A team with the name %j keeps its stored one, or another row's", (name) => {
-    const row = rowOf();
-    const nameless = { ...row, teams: { ...row.teams, home: { ...row.teams.home, name } } };
-    expect(read(nameless).batch?.teams).toMatchObject([
-      { external_id: "42", provisional: true },
-      { name: "Chelsea" },
-    ]);
-    const second = { ...row, fixture: { ...row.fixture, id: 2 } };
-    expect(read(nameless, second).batch?.teams.map((team) => [team.name, team.provisional])).toEqual([
-      ["Arsenal", undefined],
-      ["Chelsea", undefined],
-    ]);
-  });
-});

@@ -11,7 +11,7 @@ import {
 import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
-import { logoOf, nameOf, onceEach, rowsOf, teamName } from "../rows.ts";
+import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
 import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
 import { People } from "../team-people.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
@@ -39,7 +39,7 @@ function nationOfTeam({ row, league }: Placed, side: "home" | "away", notes: Not
   const own = nationOf(league.country);
   if (own.code !== INTERNATIONAL.code) return own;
   const reported = notes.nations[row.teams[side].id];
-  return reported === undefined ? nationOfName(row.teams[side].name ?? "") : nationOf(reported);
+  return reported === undefined ? nationOfName(row.teams[side].name) : nationOf(reported);
 }
 
 const known = <Value>(value: Value | null | undefined): value is Value =>
@@ -149,12 +149,12 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
         const nation = nationOfTeam(one, side, notes);
         return {
           external_id: String(id),
-          ...teamName(name, String(id)),
+          name,
           short_name: null,
           logo: logoOf(logo),
           country: nation?.code ?? "",
           national:
-            nationOf(one.league.country) === INTERNATIONAL && nationOfName(name ?? "")?.code === nation?.code,
+            nationOf(one.league.country) === INTERNATIONAL && nationOfName(name)?.code === nation?.code,
         };
       }),
     ),

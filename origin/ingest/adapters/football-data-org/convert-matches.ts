@@ -14,7 +14,7 @@ import {
 import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
-import { logoOf, nameOf, onceEach, rowsOf, teamName, wholeWithin } from "../rows.ts";
+import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
 import { readRound } from "../stages/round-words.rules.ts";
 import { stageMode } from "../stages/stage-mode.rules.ts";
@@ -45,7 +45,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
   const before = notes.leagues[id];
   return {
     id,
-    name: nameOf(competition.name) ?? before?.name ?? id,
+    name: competition.name,
     country: area.name,
     kind: competition.type?.includes("CUP") ? "cup" : "league",
     logo: logoOf(competition.emblem),
@@ -55,7 +55,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
     teams: before?.season === String(year) ? before.teams : 0,
     facts:
       leagueFacts[id] ??
-      factsOfName(competition.name ?? "", nationOf(area.name).code) ??
+      factsOfName(competition.name, nationOf(area.name).code) ??
       `football-data-org.${slugOf(id)}`,
     ...(before?.season === String(year) && before.stages && { stages: before.stages }),
   };
@@ -219,7 +219,7 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
         const nation = nationOfTeam(one, side, notes);
         return {
           external_id: String(id),
-          ...teamName(name, String(id)),
+          name: name ?? "",
           short_name: nameOf(shortName),
           logo: logoOf(crest),
           country: nation?.code ?? "",
@@ -248,7 +248,9 @@ export function readMatches(
 ): { readonly batch: Batch | null; readonly notes: Notes } {
   const rows = rowsOf(OrgMatch, list, "matches", warn);
   // Undecided teams of a tie are null.
-  const named = rows.filter(({ homeTeam, awayTeam }) => homeTeam.id && awayTeam.id);
+  const named = rows.filter(
+    ({ homeTeam, awayTeam }) => homeTeam.id && awayTeam.id && homeTeam.name && awayTeam.name,
+  );
   const found = named.flatMap((row): Placed[] => {
     const league = wanted.includes(row.competition.code) ? leagueOf(row, notes) : null;
     return league && !Number.isNaN(Date.parse(row.utcDate)) ? [{ row, league }] : [];

@@ -342,23 +342,3 @@ describe("Squads of football-data.org", () => {
     expect(squadsOf()).toBeNull();
   });
 });
-
-describe("Responses of football-data.org without names", () => {
-  it("A match without the names of its competition and a team keeps both as they are stored", () => {
-    const row = aMatch();
-    const nameless = {
-      ...row,
-      competition: { ...row.competition, name: null },
-      homeTeam: { ...row.homeTeam, name: null, shortName: null },
-    };
-    const batch = read([nameless]).batch;
-    expect(batch?.competitions).toMatchObject([{ external_id: "PL", provisional: true }]);
-    expect(batch?.teams).toMatchObject([{ external_id: "57", provisional: true }, { name: "Chelsea FC" }]);
-    expect(batch?.teams[1]?.provisional).toBeUndefined();
-    // The name of an earlier response is known.
-    const { notes } = read([row], context, "schedule");
-    expect(read([nameless], { ...context, notes }).batch?.competitions).toMatchObject([
-      { name: "Premier League" },
-    ]);
-  });
-});

@@ -12,7 +12,7 @@ import {
 } from "../league-rows.ts";
 import { INTERNATIONAL, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
-import { logoOf, nameOf, onceEach, rowsOf, teamName, wholeWithin } from "../rows.ts";
+import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { readRound } from "../stages/round-words.rules.ts";
 import { stageMode } from "../stages/stage-mode.rules.ts";
 import { statuses } from "./codes.table.ts";
@@ -183,10 +183,8 @@ export function batchOfMatches(
     const isOfSeason = league && (!row.season || seasonOf(row.season)?.season === league.season);
     return league && isOfSeason && wanted.includes(row.leagueId) ? [{ row, league }] : [];
   });
-  const nationFor = (league: LeagueNote, name: string | null | undefined) =>
-    nationOf(league.country).code === INTERNATIONAL.code
-      ? nationOfName(name ?? "")
-      : nationOf(league.country);
+  const nationFor = (league: LeagueNote, name: string) =>
+    nationOf(league.country).code === INTERNATIONAL.code ? nationOfName(name) : nationOf(league.country);
   const placed = found.filter(
     ({ row, league }) => nationFor(league, row.homeName) && nationFor(league, row.awayName),
   );
@@ -209,8 +207,7 @@ export function batchOfMatches(
     ).map(([external_id, name]) => {
       const nation = nationFor(league, name);
       const national = nationOf(league.country).code === INTERNATIONAL.code;
-      const named = teamName(name, external_id);
-      return { external_id, ...named, short_name: null, logo: null, country: nation?.code ?? "", national };
+      return { external_id, name, short_name: null, logo: null, country: nation?.code ?? "", national };
     }),
   );
   const places = placed.flatMap(({ row, league }) => {

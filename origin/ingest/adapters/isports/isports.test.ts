@@ -319,11 +319,3 @@ describe("Requests to iSportsAPI", () => {
     );
   });
 });
-
-describe("Responses of iSportsAPI without names", () => {
-  it("A match without a team's name is read, and the team keeps its stored name", () => {
-    const { batch } = read("live", [aRow({ homeName: "", status: 1 })]);
-    expect(batch?.teams).toMatchObject([{ external_id: "h", provisional: true }, { name: "Chelsea" }]);
-    expect(batch?.matches[0]?.status_changes[0]?.status).toBe("first_half");
-  });
-});
