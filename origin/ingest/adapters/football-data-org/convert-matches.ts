@@ -45,7 +45,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
   const before = notes.leagues[id];
   return {
     id,
-    name: competition.name,
+    name: nameOf(competition.name) ?? before?.name ?? id,
     country: area.name,
     kind: competition.type?.includes("CUP") ? "cup" : "league",
     logo: logoOf(competition.emblem),
@@ -55,7 +55,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
     teams: before?.season === String(year) ? before.teams : 0,
     facts:
       leagueFacts[id] ??
-      factsOfName(competition.name, nationOf(area.name).code) ??
+      factsOfName(competition.name ?? "", nationOf(area.name).code) ??
       `football-data-org.${slugOf(id)}`,
     ...(before?.season === String(year) && before.stages && { stages: before.stages }),
   };

@@ -34,7 +34,7 @@ export type OrgTeam = z.infer<typeof Team>;
 export const OrgMatch = z.object({
   id: z.int(),
   area: z.object({ name: z.string() }),
-  competition: z.object({ code: z.string(), name: z.string(), type: text(), emblem: text() }),
+  competition: z.object({ code: z.string(), name: text(), type: text(), emblem: text() }),
   season: z.object({ startDate: z.string(), endDate: z.string() }),
   utcDate: z.string(),
   status: z.string(),

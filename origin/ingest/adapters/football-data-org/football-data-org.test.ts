@@ -342,3 +342,15 @@ describe("Squads of football-data.org", () => {
     expect(squadsOf()).toBeNull();
   });
 });
+
+describe("Responses of football-data.org without names", () => {
+  it("A match without the name of its competition keeps the stored one", () => {
+    const nameless = { ...aMatch(), competition: { ...aMatch().competition, name: null } };
+    expect(read([nameless]).batch?.competitions).toMatchObject([{ external_id: "PL", provisional: true }]);
+    // The name of an earlier response is known.
+    const { notes } = read([aMatch()], context, "schedule");
+    const [competition] = read([nameless], { ...context, notes }).batch?.competitions ?? [];
+    expect(competition).toMatchObject({ name: "Premier League" });
+    expect(competition?.provisional).toBeUndefined();
+  });
+});
