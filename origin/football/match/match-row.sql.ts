@@ -36,7 +36,10 @@ export type MatchRow = Pick<
   Prefixed<"away", Named<RowOf<typeof teams>>> &
   Prefixed<"stage", Named<RowOf<typeof stages>>> &
   Maybe<Prefixed<"venue", Pick<RowOf<typeof venues>, "id" | "name" | "city">>> &
-  Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id">>>;
+  Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id" | "derived_status">>>;
+
+/** The status of the state `s`: the one derived from silence, else the reported one. */
+export const STATUS = "coalesce(s.derived_status, s.status)";
 
 /** Source of each {@link MatchRow} column; a missing or extra column is a compile error. */
 const MATCH_COLUMNS = {
@@ -78,7 +81,7 @@ const MATCH_COLUMNS = {
   venue_name: "v.name",
   venue_city: "v.city",
   state_known_at: "s.known_at",
-  state_status: "s.status",
+  state_status: STATUS,
   state_period_started_at: "s.period_started_at",
   state_score_changed_at: "s.score_changed_at",
   state_home_goals: "s.home_goals",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
-import { foldStates, type MatchState, SideScore } from "#shared/match/index.ts";
+import { type DerivedState, foldStates, type MatchState, SideScore } from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
 import type { StoredRow } from "./row.ts";
 import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
@@ -32,12 +32,13 @@ export function statesOf(
 }
 
 /** A state as its row in `match_states`. */
-export function toStateRow(matchId: number, state: MatchState): StoredRow<typeof match_states> {
+export function toStateRow(matchId: number, state: DerivedState): StoredRow<typeof match_states> {
   const { home, away } = state.score;
   return {
     match_id: matchId,
     known_at: state.known_at_ms,
     status: state.status,
+    derived_status: state.derived_status,
     period_started_at: state.period_started_at_ms,
     score_changed_at: state.score_changed_at_ms,
     home_goals: home.goals,

@@ -1,3 +1,4 @@
+import { latestKickOff, withSilence } from "#shared/match/index.ts";
 import { countedStates } from "../counted-states.rules.ts";
 import { statesOf, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals } from "../match-timeline.ts";
@@ -37,6 +38,14 @@ function countIncidents({ report }: PlannedMatch["input"], { all, added, changed
   report.count("incidents", "same", all.length - added.length - changed.length);
 }
 
+/** Columns of a match after the batch on which its states depend. */
+interface StateTerms {
+  readonly match_time: number;
+  /** 1 for a kick-off of which only the day is known. */
+  readonly time_unknown: number;
+  readonly clock_speed: number;
+}
+
 /**
  * Adds a changed timeline to the plan; true when anything has to be written. `isMoved` means that columns of the match
  * change on which its states depend.
@@ -44,7 +53,7 @@ function countIncidents({ report }: PlannedMatch["input"], { all, added, changed
 export function planTimeline(
   planned: PlannedMatch,
   timeline: Timeline,
-  isMoved: boolean,
+  { isMoved, match_time, time_unknown, clock_speed }: StateTerms & { readonly isMoved: boolean },
   plan: TimelinePlan,
 ): boolean {
   const { input, match, id, path } = planned;
@@ -68,7 +77,9 @@ export function planTimeline(
   if (isCounted) replaceRowsOf(planned, plan.stats, stats);
   if (isPlayed || isCounted) {
     const states = countedStates(statesOf(changes, all, coverage), stats);
-    const rows = states.map((state) => toStateRow(id, state));
+    const latestKickOffMs = latestKickOff({ match_time, time_unknown: time_unknown === 1 }) * 1000;
+    const terms = { latestKickOffMs, clockSpeed: clock_speed };
+    const rows = withSilence(states, terms).map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }
   return isPlayed || isCounted;

@@ -18,7 +18,8 @@ export interface DetailTabData {
 }
 
 /** A match that has not been played and is still to come. */
-const isAhead = ({ status }: Match): boolean => !statusTable[status].live && !statusTable[status].final;
+const isAhead = ({ status }: Match): boolean =>
+  !statusTable[status].live && !statusTable[status].final && status !== "result_unknown";
 
 /** Data of the first tab beside the match itself. */
 export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {
