@@ -93,6 +93,8 @@ async function main(): Promise<void> {
   const options = parseTestOptions(process.argv.slice(2), names);
   if (options.help) return console.log(USAGE);
   if (options.watch) return watch(options);
+  // Random seasons of tests/support/round-trip: more of them.
+  if (options.full) process.env.ROUND_TRIP_RUNS ??= "400";
   const chosen = chosenStages(options);
   if (options.list) return list(chosen, options);
   const outcomes = await runStages(chosen, options);

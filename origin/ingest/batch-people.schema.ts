@@ -12,12 +12,19 @@ import {
   Sentence,
 } from "./batch-fields.ts";
 
+/**
+ * When a row's facts were true, seconds UTC: the kick-off of the match that names the person, the start of the season
+ * of a squad list. Facts of an earlier moment fill gaps only. Omitted: they are true now.
+ */
+const AsOf = z.optional(Seconds);
+
 /** People of a batch. An omitted field is unchanged: this source does not report it. */
 
 export const BatchPlayer = z.object({
   external_id: ExternalId,
   name: Name,
-  /** The player's club; null means that there is none. */
+  as_of: AsOf,
+  /** The player's club; null means that there is none. A national team is stored only while no club is known. */
   team: z.optional(z.nullable(ExternalId)),
   logo: z.optional(Logo),
   country: z.optional(ExternalId),
@@ -36,6 +43,7 @@ export const BatchCoach = z.object({
   external_id: ExternalId,
   name: Name,
   kind: z.enum(["head", "interim"]),
+  as_of: AsOf,
   /** As for a player. */
   team: z.optional(z.nullable(ExternalId)),
   logo: z.optional(Logo),
@@ -46,6 +54,23 @@ export const BatchCoach = z.object({
   contract_until: z.optional(BatchDay),
 });
 export type BatchCoach = z.infer<typeof BatchCoach>;
+
+/**
+ * A team's squad list of a season, whole: it replaces the source's earlier list. Numbers and positions are those of the
+ * team.
+ */
+export const BatchSquad = z.object({
+  season: ExternalId,
+  team: ExternalId,
+  players: z.array(
+    z.object({
+      player: ExternalId,
+      shirt_number: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+      position: z.nullable(Position),
+    }),
+  ),
+});
+export type BatchSquad = z.infer<typeof BatchSquad>;
 
 export const BatchTransfer = z.object({
   external_id: ExternalId,

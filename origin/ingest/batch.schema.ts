@@ -5,7 +5,14 @@ import { keysOf } from "#shared/record/typed-record.ts";
 import { POINTS_CARRIES, Promotion, tieBreaks } from "#shared/standings/index.ts";
 import { ExternalId, Logo, Name, NameTranslations } from "./batch-fields.ts";
 import { BatchMatch } from "./batch-match.schema.ts";
-import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
+import {
+  BatchAbsence,
+  BatchCoach,
+  BatchHonor,
+  BatchPlayer,
+  BatchSquad,
+  BatchTransfer,
+} from "./batch-people.schema.ts";
 import { BatchCompany } from "./batch-prices.schema.ts";
 
 export {
@@ -15,7 +22,14 @@ export {
   BatchStat,
   BatchStatusChange,
 } from "./batch-match.schema.ts";
-export { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
+export {
+  BatchAbsence,
+  BatchCoach,
+  BatchHonor,
+  BatchPlayer,
+  BatchSquad,
+  BatchTransfer,
+} from "./batch-people.schema.ts";
 export { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
 export { BatchCompany, BatchPriceSeries, BatchQuote } from "./batch-prices.schema.ts";
 
@@ -24,6 +38,12 @@ export { BatchCompany, BatchPriceSeries, BatchQuote } from "./batch-prices.schem
  * demo world) posts it, and the store applies it atomically. Rows reference each other by the source's own ids,
  * normalized so that two files of one source use the same id for the same entity. Idempotent.
  */
+
+/**
+ * True for a row that the source needs but does not describe, such as the competition of a squad list: its fields are
+ * placeholders, which fill an empty place and never replace stored values.
+ */
+const Provisional = z.optional(z.boolean());
 
 export const BatchCountry = z.object({
   external_id: ExternalId,
@@ -35,6 +55,7 @@ export const BatchCountry = z.object({
 
 export const BatchCompetition = z.object({
   external_id: ExternalId,
+  provisional: Provisional,
   name: Name,
   short_name: z.nullable(Name),
   translations: z.optional(NameTranslations),
@@ -46,6 +67,7 @@ export const BatchCompetition = z.object({
 
 export const BatchSeason = z.object({
   external_id: ExternalId,
+  provisional: Provisional,
   competition: ExternalId,
   /** As in the source: `2024/25`, `2022`. Seasons of a competition sort by it. */
   name: Name,
@@ -54,6 +76,7 @@ export const BatchSeason = z.object({
 
 export const BatchStage = z.object({
   external_id: ExternalId,
+  provisional: Provisional,
   season: ExternalId,
   name: Name,
   mode: z.enum(["points", "knock_out"]),
@@ -66,6 +89,7 @@ export const BatchStage = z.object({
 
 export const BatchTeam = z.object({
   external_id: ExternalId,
+  provisional: Provisional,
   name: Name,
   short_name: z.nullable(Name),
   logo: Logo,
@@ -112,6 +136,7 @@ export const Batch = z.object({
   venues: z.array(BatchVenue),
   players: z.array(BatchPlayer),
   coaches: z.optional(z.array(BatchCoach)),
+  squads: z.optional(z.array(BatchSquad)),
   companies: z.optional(z.array(BatchCompany)),
   transfers: z.optional(z.array(BatchTransfer)),
   honors: z.optional(z.array(BatchHonor)),

@@ -14,7 +14,7 @@ export interface Selection {
 
 /** Variables that runners of tests take from the environment. */
 export const TEST_VARIABLES: readonly string[] = [
-  ...["TEST_NOW", "TEST_RETRIES", "CHROMIUM_PATH", "SKIP_BUILD", "DEBUG_REALTIME"],
+  ...["TEST_NOW", "TEST_RETRIES", "CHROMIUM_PATH", "SKIP_BUILD", "DEBUG_REALTIME", "ROUND_TRIP_RUNS"],
   ...[
     "PLAYWRIGHT_BROWSERS_PATH",
     "PLAYWRIGHT_DOWNLOAD_HOST",

@@ -1,2 +1,2 @@
 export { squadValue } from "./squad-value.rules.ts";
-export { Team, TeamProfile, TeamSeasonStats, TeamYear } from "./team.schema.ts";
+export { SquadSeason, Team, TeamProfile, TeamSeasonStats, TeamYear } from "./team.schema.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CoachBrief } from "../coach/coach.schema.ts";
 import { SeasonRef } from "../competition/competition.schema.ts";
-import { CountryRef, TeamRef, Venue } from "../match/match.schema.ts";
+import { CompetitionRef, CountryRef, TeamRef, Venue } from "../match/match.schema.ts";
 import { Money } from "../player/player.schema.ts";
 import { TableRow } from "../standings/standings.schema.ts";
 
@@ -21,6 +21,17 @@ export const TeamProfile = z.extend(Team, {
   squad_value: z.nullable(Money),
 });
 export type TeamProfile = z.infer<typeof TeamProfile>;
+
+/**
+ * Season that a squad is taken from: `listed` by a source for that season, or the players who `played` in the latest
+ * season, where no source has a list.
+ */
+export const SquadSeason = z.object({
+  kind: z.enum(["listed", "played"]),
+  season: SeasonRef,
+  competition: CompetitionRef,
+});
+export type SquadSeason = z.infer<typeof SquadSeason>;
 
 /** A team's place in the table of one season. */
 export const TeamYear = z.object({ season: SeasonRef, row: TableRow });

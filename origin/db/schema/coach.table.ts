@@ -21,6 +21,8 @@ export const coaches = sqliteTable(
     preferred_formation: text(),
     joined: text(),
     contract_until: text(),
+    /** When the team was true, seconds UTC; null for the current one, as for players. */
+    team_as_of: integer(),
   },
   (table) => [
     // SQLite does not allow a table name in the expression of an index.

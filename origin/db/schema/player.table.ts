@@ -1,8 +1,9 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CountryId, MatchId, PlayerId, Side, TeamId } from "#shared/match/index.ts";
+import type { CountryId, MatchId, PlayerId, SeasonId, Side, TeamId } from "#shared/match/index.ts";
 import type { PlayerProfile, Position, TransferKind } from "#shared/player/index.ts";
 import { countries } from "./country.table.ts";
 import { matches } from "./match.table.ts";
+import { seasons } from "./season.table.ts";
 import { teams } from "./team.table.ts";
 
 export const players = sqliteTable(
@@ -28,11 +29,48 @@ export const players = sqliteTable(
     market_value: integer(),
     market_value_currency: text(),
     contract_until: text(),
+    /**
+     * When team and shirt number were true, seconds UTC: an older file does not overwrite them. Null where the source
+     * states the current club without a date.
+     */
+    team_as_of: integer(),
+    /** The same of name, position, birthday and the other personal facts. */
+    profile_as_of: integer(),
   },
   (table) => [
     index("players_by_name").on(table.name),
     index("players_by_country").on(table.country_id, table.name),
     index("players_by_team").on(table.team_id),
+  ],
+);
+
+/**
+ * Squad lists: the players that a source lists for a team in a season, with the numbers and positions of that team. A
+ * player of a club and of a national team is listed in both, with a number of each.
+ */
+export const squad_members = sqliteTable(
+  "squad_members",
+  {
+    season_id: integer()
+      .$type<SeasonId>()
+      .notNull()
+      .references(() => seasons.id),
+    team_id: integer()
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    source: text().notNull(),
+    player_id: integer()
+      .$type<PlayerId>()
+      .notNull()
+      .references(() => players.id),
+    shirt_number: integer(),
+    position: text().$type<Position>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.season_id, table.team_id, table.source, table.player_id] }),
+    index("squad_members_by_team").on(table.team_id, table.season_id),
+    index("squad_members_by_player").on(table.player_id),
   ],
 );
 

@@ -5,7 +5,7 @@ import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from
 
 /** Queries of coaches. */
 
-export type CoachRow = Omit<typeof coaches.$inferSelect, "team_id" | "country_id"> &
+export type CoachRow = Omit<typeof coaches.$inferSelect, "team_id" | "country_id" | "team_as_of"> &
   TeamRefColumns<"team"> &
   CountryRefColumns<"country">;
 

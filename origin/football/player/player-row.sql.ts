@@ -2,7 +2,7 @@ import type { players } from "#origin/db/schema/player.table.ts";
 import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
 /** A player with the columns of list entries and of the player page. */
-export type PlayerRow = Omit<typeof players.$inferSelect, "team_id" | "country_id"> &
+export type PlayerRow = Omit<typeof players.$inferSelect, "team_id" | "country_id" | "team_as_of" | "profile_as_of"> &
   TeamRefColumns<"team"> &
   CountryRefColumns<"country">;
 

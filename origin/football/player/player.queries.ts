@@ -37,12 +37,6 @@ export const playerById: Query<PlayerRow> = query(
   `SELECT ${PLAYER_COLUMNS} FROM players p ${PLAYER_JOINS} WHERE p.id = ?1`,
 );
 
-/** The squad of team `?1`: goalkeepers first, then by number. */
-export const playersOfTeam: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
-  FROM players p ${PLAYER_JOINS} WHERE p.team_id = ?1
-  ORDER BY instr('GDMF', coalesce(p.position, '-')) = 0, instr('GDMF', coalesce(p.position, '-')),
-    coalesce(p.shirt_number, 100), p.name, p.id`);
-
 /** Players by a JSON list of ids `?1`, for references from other rows. */
 export const briefsOfPlayers: Query<PlayerBriefColumns> = query(
   `SELECT ${playerBrief("p")} FROM players p WHERE p.id IN (SELECT value FROM json_each(?1))`,

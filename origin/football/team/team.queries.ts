@@ -85,7 +85,8 @@ export const teamById: Query<TeamProfileRow> = query(`SELECT ${COLUMNS}, t.found
 
 /** Coach of team `?1`: its head coach, else the caretaker; of several, the latest. */
 export const coachOfTeam: Query<Pick<RowOf<typeof coaches>, "id" | "name" | "logo">> = query(`
-  SELECT id, name, logo FROM coaches WHERE team_id = ?1 ORDER BY kind = 'head' DESC, joined DESC, id DESC LIMIT 1`);
+  SELECT id, name, logo FROM coaches WHERE team_id = ?1 ORDER BY kind = 'head' DESC, team_as_of DESC, joined DESC,
+    id DESC LIMIT 1`);
 
 /** The last `?3` seasons of competition `?1` with team `?2`, newest first; replays only if there are fewer others. */
 export const lastSeasonsOfTeam: Query<Pick<RowOf<typeof seasons>, "id" | "name">> =

@@ -11,12 +11,12 @@ import { findHonors } from "../honor/honor.service.ts";
 import { searchOf } from "../name/name-search.rules.ts";
 import { noTeam } from "../not-found.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "../page.ts";
-import { toPlayer } from "../player/player.mapping.ts";
-import { playersOfTeam } from "../player/player.queries.ts";
 import { toTransfer } from "../player/transfer.mapping.ts";
 import { transfersFromTeam, transfersToTeam } from "../player/transfer.queries.ts";
 import { toTeamRef } from "../ref.mapping.ts";
 import { countryRefOf, venueOf } from "../ref-columns.mapping.ts";
+import { playersOfTeam, seasonsPlayed, squadLists } from "./squad.queries.ts";
+import { findSquad } from "./squad.service.ts";
 import {
   coachOfTeam,
   countOfTeams,
@@ -107,21 +107,23 @@ export async function listTeams(db: Database, query: ListQuery, nowMs: number): 
   return { data: { teams: rows.map(toTeam) }, page: pageInfo(query, count) };
 }
 
-/** A team with its squad, goalkeepers first. Throws `team_not_found`. */
+/** A team with its squad of today, goalkeepers first. Throws `team_not_found`. */
 export async function getSquad(
   db: Database,
   id: number,
   nowMs: number,
 ): Promise<AnswerOf<(typeof endpoints)["teamsPlayers"]>> {
-  const [[row], [coach], squad] = await readAll(
+  const [[row], [coach], lists, played, stated] = await readAll(
     db,
     bindQuery(teamById, id),
     bindQuery(coachOfTeam, id),
+    bindQuery(squadLists, id),
+    bindQuery(seasonsPlayed, id, nowMs),
     bindQuery(playersOfTeam, id),
   );
   if (!row) throw noTeam(id);
-  const players = squad.map((player) => toPlayer(player, nowMs));
-  return { team: toTeamProfile(row, coach ?? null, players), players };
+  const { squad, players } = await findSquad(db, id, { lists, played, stated }, nowMs);
+  return { team: toTeamProfile(row, coach ?? null, players), squad, players };
 }
 
 /** A team's titles. Throws `team_not_found`. */

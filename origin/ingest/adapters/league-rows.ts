@@ -75,6 +75,8 @@ export function batchOfLeagues(
       const country = nationOf(league.country).code;
       return {
         external_id,
+        // No response has named it yet.
+        ...(name === external_id && { provisional: true }),
         name,
         short_name: null,
         logo,

@@ -12,6 +12,7 @@ export const PROVIDER_CALL_KINDS = [
   "schedule",
   "odds",
   "standings",
+  "squads",
 ] as const;
 export type ProviderCallKind = (typeof PROVIDER_CALL_KINDS)[number];
 

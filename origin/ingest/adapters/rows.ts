@@ -37,6 +37,9 @@ export function wholeWithin(value: number | null | undefined, least: number, mos
     : null;
 }
 
+/** Beginning of a day UTC, seconds, so that a squad that comes twice a day is the same. */
+export const startOfDay = (ms: number): number => Math.floor(ms / 86_400_000) * 86_400;
+
 /** A display name with whitespace collapsed; null if empty. */
 export function nameOf(text: string | null | undefined): string | null {
   const name = (text ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 200);

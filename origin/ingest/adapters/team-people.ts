@@ -15,6 +15,13 @@ export interface NamedPerson {
 export class People {
   readonly #players = new Map<string, BatchPlayer>();
   readonly #coaches = new Map<string, NonNullable<Batch["coaches"]>[number]>();
+  #asOf = 0;
+
+  /** Continues with the people of a match: its kick-off, seconds UTC, dates what it says of them. */
+  at(kickOff: number): this {
+    this.#asOf = kickOff;
+    return this;
+  }
 
   #idOf(person: NamedPerson, team: string): string | null {
     if (person.id !== null && person.id !== undefined && String(person.id) !== "0") return String(person.id);
@@ -26,13 +33,17 @@ export class People {
   player(
     person: NamedPerson | null | undefined,
     team: string,
-    known: Pick<BatchPlayer, "position" | "shirt_number"> = {},
+    known: Pick<BatchPlayer, "position" | "shirt_number" | "birthday" | "country" | "logo"> = {},
   ): string | null {
     const name = nameOf(person?.name);
     if (!person || name === null) return null;
     const external_id = this.#idOf(person, team);
     if (external_id === null) return null;
-    this.#players.set(external_id, { name, ...this.#players.get(external_id), external_id, team, ...known });
+    const before = this.#players.get(external_id);
+    const given = { external_id, name, as_of: this.#asOf, team, ...known };
+    const isEarlier = before?.as_of !== undefined && before.as_of > this.#asOf;
+    const row = isEarlier ? { ...given, ...before } : { ...before, ...given, name: before?.name ?? name };
+    this.#players.set(external_id, row);
     return external_id;
   }
 
@@ -41,7 +52,10 @@ export class People {
     const name = nameOf(person?.name);
     const external_id = person && name !== null ? this.#idOf(person, team) : null;
     if (external_id === null || name === null) return null;
-    this.#coaches.set(external_id, { external_id, name, kind: "head", team });
+    const before = this.#coaches.get(external_id);
+    if ((before?.as_of ?? 0) <= this.#asOf) {
+      this.#coaches.set(external_id, { external_id, name, kind: "head", as_of: this.#asOf, team });
+    }
     return external_id;
   }
 

@@ -5,9 +5,11 @@ export const CHUNK_BYTES = 8 * 1024 * 1024;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** Each part includes all rows it references; players, the many, only with their matches. */
-function chunkOf(batch: Batch, matches: BatchMatch[], players: Batch["players"]): Batch {
-  return { ...batch, matches, players };
+type Squads = NonNullable<Batch["squads"]>;
+
+/** Each part includes all rows it references; players, the many, only with their matches and squad lists. */
+function chunkOf(batch: Batch, matches: BatchMatch[], squads: Squads, players: Batch["players"]): Batch {
+  return { ...batch, matches, players, ...(batch.squads && { squads }) };
 }
 
 /** Players referenced by a match, deduplicated. */
@@ -20,43 +22,57 @@ function peopleOf({ incidents, lineups = [], player_stats = [] }: BatchMatch): s
   return [...new Set(named.filter((id) => id !== null))];
 }
 
+/** Rows collected for the next part. */
+class Chunk {
+  readonly matches: BatchMatch[] = [];
+  readonly squads: Squads = [];
+  readonly people = new Map<string, Batch["players"][number]>();
+  size: number;
+
+  constructor(shared: number) {
+    this.size = shared;
+  }
+
+  isEmpty(): boolean {
+    return this.matches.length + this.squads.length + this.people.size === 0;
+  }
+}
+
 /**
- * Splits a batch by its matches so that no part is above `limit` bytes, unless the shared rows alone exceed it. A batch
- * within the limit is returned as it is.
+ * Splits a batch by its matches and squad lists so that no part is above `limit` bytes, unless the shared rows alone
+ * exceed it. A batch within the limit is returned as it is.
  */
 export function splitBatch(batch: Batch, limit: number = CHUNK_BYTES): Batch[] {
   if (sizeOf(batch) <= limit) return [batch];
-  const shared = sizeOf(chunkOf(batch, [], []));
+  const shared = sizeOf(chunkOf(batch, [], [], []));
   const player = new Map(batch.players.map((row) => [row.external_id, row]));
-  const chunks: Batch[] = [];
-  let matches: BatchMatch[] = [];
-  let people = new Map<string, Batch["players"][number]>();
-  let size = shared;
-  const flush = (): void => {
-    if (matches.length + people.size === 0) return;
-    chunks.push(chunkOf(batch, matches, [...people.values()]));
-    matches = [];
-    people = new Map();
-    size = shared;
-  };
+  const chunks = [new Chunk(shared)];
   const placed = new Set<string>();
-  for (const match of batch.matches) {
-    const named = peopleOf(match).flatMap((id) => player.get(id) ?? []);
-    const added = sizeOf(match) + sizeOf(named);
-    if (size + added > limit) flush();
-    matches.push(match);
-    for (const row of named) {
-      people.set(row.external_id, row);
-      placed.add(row.external_id);
+  /** The part for a row and the players that it references. */
+  const partFor = (row: BatchMatch | Squads[number] | null, people: readonly string[]): Chunk => {
+    const named = people.flatMap((id) => player.get(id) ?? []);
+    const added = (row === null ? 0 : sizeOf(row)) + sizeOf(named);
+    let chunk = chunks.at(-1);
+    if (!chunk || (!chunk.isEmpty() && chunk.size + added > limit)) {
+      chunk = new Chunk(shared);
+      chunks.push(chunk);
     }
-    size += added;
+    for (const one of named) {
+      chunk.people.set(one.external_id, one);
+      placed.add(one.external_id);
+    }
+    chunk.size += added;
+    return chunk;
+  };
+  for (const match of batch.matches) partFor(match, peopleOf(match)).matches.push(match);
+  for (const squad of batch.squads ?? []) {
+    partFor(
+      squad,
+      squad.players.map((one) => one.player),
+    ).squads.push(squad);
   }
-  for (const row of batch.players) {
-    if (placed.has(row.external_id)) continue;
-    if (size + sizeOf(row) > limit) flush();
-    people.set(row.external_id, row);
-    size += sizeOf(row);
-  }
-  flush();
-  return chunks;
+  for (const { external_id } of batch.players) if (!placed.has(external_id)) partFor(null, [external_id]);
+  return chunks
+    .filter((chunk) => !chunk.isEmpty())
+    .map(({ matches, squads, people }) => chunkOf(batch, matches, squads, [...people.values()]));
 }

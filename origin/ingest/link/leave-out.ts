@@ -83,8 +83,13 @@ function peopleOf({ batch }: Linking, isOut: (team: string | null | undefined) =
   const goneOf = (rows: Batch["players"] | Batch["coaches"]) =>
     new Set((rows ?? []).filter(({ team }) => isOut(team)).map(({ external_id }) => external_id));
   const gone = { player: goneOf(batch.players), coach: goneOf(batch.coaches) };
-  const { players, coaches, transfers, absences, honors } = batch;
+  const { players, coaches, squads, transfers, absences, honors } = batch;
+  const keptOf = (squad: NonNullable<Batch["squads"]>[number]) => {
+    const members = squad.players.filter(({ player }) => !gone.player.has(player));
+    return members.length === squad.players.length ? squad : { ...squad, players: members };
+  };
   return {
+    squads: squads?.filter(({ team }) => !isOut(team)).map(keptOf),
     players: players.filter(({ team }) => !isOut(team)),
     coaches: coaches?.filter(({ team }) => !isOut(team)),
     transfers: transfers?.filter(

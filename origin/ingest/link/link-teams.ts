@@ -25,6 +25,7 @@ export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlyS
     const season = seasonOf.get(stage);
     if (season !== undefined) add(team, season);
   }
+  for (const { season, team } of batch.squads ?? []) add(team, season);
   for (const { season, home, away } of batch.matches) for (const team of [home, away]) add(team, season);
   return seasons;
 }

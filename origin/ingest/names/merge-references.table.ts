@@ -37,6 +37,7 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
     keys: [
       { table: "corrections", column: "target_id", key: ["id"], only: "target = 'team'" },
       { table: "stage_teams", column: "team_id", key: ["stage_id"] },
+      { table: "squad_members", column: "team_id", key: ["season_id", "source", "player_id"] },
       {
         table: "honors",
         column: "subject_id",
@@ -63,6 +64,7 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
     keys: [
       { table: "corrections", column: "target_id", key: ["id"], only: "target = 'player'" },
       { table: "player_stats", column: "player_id", key: ["match_id", "known_at"] },
+      { table: "squad_members", column: "player_id", key: ["season_id", "team_id", "source"] },
       {
         table: "honors",
         column: "subject_id",

@@ -154,7 +154,7 @@ function withoutOptional(calls: readonly DueCall[], input: PlanInput, callsLeft:
   if (perDay === null || playLeft(input.matches, input.nowMs) === 0) return calls;
   let free = Math.floor(callsLeft - perDay * KEPT_FOR_PLAY);
   return calls.filter(({ kind }) => {
-    if (kind !== "odds" && kind !== "standings") return true;
+    if (kind !== "odds" && kind !== "standings" && kind !== "squads") return true;
     free -= 1;
     return free >= 0;
   });

@@ -57,7 +57,11 @@ function only(batch: Batch, matches: readonly BatchMatch[]): Batch {
     teams: batch.teams.filter((row) => teams.has(row.external_id)),
     stage_teams,
     venues: batch.venues.filter((row) => venues.has(row.external_id)),
-    players: batch.players.filter((row) => people.has(row.external_id)),
+    players: batch.players
+      .filter((row) => people.has(row.external_id))
+      // A club of a national player plays in none of the matches.
+      .map(({ team, ...row }) => (typeof team === "string" && !teams.has(team) ? row : { ...row, team })),
+    squads: [],
     matches: [...matches],
   };
 }

@@ -13,7 +13,7 @@ import { type MatchesPlan, planMatches } from "./plan/plan-matches.ts";
 import type { TablePlan } from "./plan/plan-table.ts";
 import { type References, resolveReferences } from "./references.ts";
 import { createReport, type ReportDraft } from "./report.ts";
-import { deleteRows, insertRows, replaceRows, type StoredRow } from "./row.ts";
+import { deleteByKey, deleteRows, insertRows, replaceRows, type StoredRow } from "./row.ts";
 import { readStored } from "./stored.ts";
 
 export interface StoreOptions {
@@ -89,7 +89,8 @@ const queueStatements = (db: Database, source: string, nowMs: number, suspects: 
  */
 function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): Statement[] {
   const written = [
-    ...plan.entities.flatMap(({ table, key, added, changed }) => [
+    ...plan.entities.flatMap(({ table, key, added, changed, dropped = [] }) => [
+      ...deleteByKey(db, table, dropped, key),
       ...insertRows(db, table, added),
       ...replaceRows(db, table, changed, key),
     ]),

@@ -34,6 +34,7 @@ export async function deleteSeasons(db: Database, seasons: readonly number[]): P
   await deleteMatches(db, matches, [
     ...deleteRows(db, "stage_teams", "stage_id", stages),
     ...deleteRows(db, "stages", "id", stages),
+    ...deleteRows(db, "squad_members", "season_id", seasons),
     ...releaseHonors(db, seasons),
     ...deleteRows(db, "seasons", "id", seasons),
     ...deleteExternalIds(db, "stages", stages),

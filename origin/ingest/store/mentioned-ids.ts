@@ -27,6 +27,11 @@ function mentionOfPeople(batch: Batch, mention: Mention): void {
     mention("teams", team);
     mention("countries", country);
   }
+  for (const { season, team, players } of batch.squads ?? []) {
+    mention("seasons", season);
+    mention("teams", team);
+    for (const { player } of players) mention("players", player);
+  }
   for (const { player, from, to } of batch.transfers ?? []) {
     mention("players", player);
     mention("teams", from);

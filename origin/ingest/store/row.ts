@@ -67,6 +67,19 @@ export function deleteRows(
   return jsonPortions(values).map((json) => db.prepare(sql).bind(json));
 }
 
+/** Statements that delete rows by a key of several columns. */
+export function deleteByKey(
+  db: Database,
+  table: string,
+  rows: readonly Row[],
+  key: readonly string[],
+): Statement[] {
+  const values = key.map((_, index) => `value ->> ${index}`);
+  const sql = `DELETE FROM ${table} WHERE (${key.join(", ")}) IN (SELECT ${values.join(", ")} FROM json_each(?1))`;
+  const keys = rows.map((row) => key.map((column) => row[column] ?? null));
+  return jsonPortions(keys).map((json) => db.prepare(sql).bind(json));
+}
+
 /** Statements that delete the external ids of rows of a table. */
 export function deleteExternalIds(db: Database, kind: string, ids: readonly number[]): Statement[] {
   const sql = "DELETE FROM external_ids WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2))";

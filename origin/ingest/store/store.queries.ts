@@ -9,7 +9,7 @@ import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_figures } from "#origin/db/schema/match-statistics.table.ts";
 import type { companies, price_series } from "#origin/db/schema/odds.table.ts";
-import type { player_stats, players, transfers } from "#origin/db/schema/player.table.ts";
+import type { player_stats, players, squad_members, transfers } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type {
@@ -53,7 +53,10 @@ export const storedSeasons: Query<StoredRow<typeof seasons>> = query(byId("seaso
 export const storedStages: Query<StoredRow<typeof stages>> = query(byId("stages"));
 export const storedTeams: Query<StoredRow<typeof teams>> = query(byId("teams"));
 export const storedVenues: Query<StoredRow<typeof venues>> = query(byId("venues"));
-export const storedPlayers: Query<StoredRow<typeof players>> = query(byId("players"));
+/** Players, each with whether the stored team is a national one. */
+export const storedPlayers: Query<StoredRow<typeof players> & { team_national: number | null }> =
+  query(`SELECT p.*, t.national AS team_national FROM players p LEFT JOIN teams t ON t.id = p.team_id
+    WHERE p.id IN ${LISTED}`);
 export const storedCoaches: Query<StoredRow<typeof coaches>> = query(byId("coaches"));
 export const storedCompanies: Query<StoredRow<typeof companies>> = query(byId("companies"));
 export const storedTransfers: Query<StoredRow<typeof transfers>> = query(byId("transfers"));
@@ -63,6 +66,17 @@ export const storedMatches: Query<StoredRow<typeof matches>> = query(byId("match
 /** Listed teams of stages. */
 export const storedStageTeams: Query<StoredRow<typeof stage_teams>> = query(
   `SELECT * FROM stage_teams WHERE stage_id IN ${LISTED}`,
+);
+
+/** National teams among the teams in `?1`. */
+export const nationalTeams: Query<{ id: number }> = query(
+  `SELECT id FROM teams WHERE national = 1 AND id IN ${LISTED}`,
+);
+
+/** Squad lists of a source (`?2`): `?1` is a JSON list of `[season, team]`. */
+export const storedSquads: Query<StoredRow<typeof squad_members>> = query(
+  `SELECT s.* FROM json_each(?1) listed JOIN squad_members s
+    ON s.season_id = listed.value ->> 0 AND s.team_id = listed.value ->> 1 AND s.source = ?2`,
 );
 
 /** Titles of the holders in `?1`, as `[subject, id]`. */

@@ -33,6 +33,25 @@ function honoredBy(batch: Batch, references: References): string {
   return `[${[...new Set(keys)].join()}]`;
 }
 
+/** Key of a squad list. */
+export const squadKey = (row: { season_id: number; team_id: number }): string =>
+  `${row.season_id}/${row.team_id}`;
+
+/** Squad lists of the batch whose season and team are stored, as `[season, team]`. */
+function squadsOf(batch: Batch, references: References): string {
+  const keys = (batch.squads ?? []).flatMap(({ season, team }) => {
+    const [season_id, team_id] = [references.find("seasons", season), references.find("teams", team)];
+    return season_id === undefined || team_id === undefined ? [] : [[season_id, team_id]];
+  });
+  return JSON.stringify(keys);
+}
+
+/** Teams of the batch's players. */
+function playersTeams(batch: Batch, references: References): string {
+  const ids = batch.players.flatMap(({ team }) => (team ? (references.find("teams", team) ?? []) : []));
+  return JSON.stringify([...new Set(ids)]);
+}
+
 /** Ids of stored matches for which the batch has optional data. */
 function matchesWith(
   section: "lineups" | "player_stats" | "figures" | "commentary" | "prices",
@@ -110,10 +129,13 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       bindQuery(queries.storedClaims, matchIds),
       bindQuery(queries.storedStatisticsReports, matchIds),
       bindQuery(queries.storedCorrections, correctable(references)),
+      bindQuery(queries.storedSquads, squadsOf(batch, references), batch.source),
+      bindQuery(queries.nationalTeams, playersTeams(batch, references)),
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...sections] =
     rest;
-  const [lineups, playerStats, figures, commentary, claims, reports, corrected] = sections;
+  const [lineups, playerStats, figures, commentary, claims, reports, corrected, squads, nationalTeams] =
+    sections;
   const corrections = indexCorrections(corrected);
   const { sourceRows } = corrections;
   return {
@@ -132,6 +154,8 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     matches: byId(sourceRows("matches", matches)),
     stageTeams: new Map(sourceRows("stage_teams", stageTeams).map((row) => [stageTeamKey(row), row])),
     honors: new Map(honors.map((row) => [honorKey(row), row])),
+    squads: Map.groupBy(squads, squadKey),
+    nationalTeams: new Set(nationalTeams.map(({ id }) => id)),
     statusChanges: byMatch(statusChanges),
     incidents: byMatch(incidents),
     stats: byMatch(stats),

@@ -3,7 +3,7 @@ import { CompetitionSeasons } from "../../competition/index.ts";
 import { Honor } from "../../honor/index.ts";
 import { MatchBrief } from "../../match/index.ts";
 import { Player, PlayerBrief, PlayerSeasonStats, Transfer } from "../../player/index.ts";
-import { Team, TeamProfile, TeamYear } from "../../team/index.ts";
+import { SquadSeason, Team, TeamProfile, TeamYear } from "../../team/index.ts";
 import { endpoint } from "../endpoint.ts";
 import { idField, optionalIdField, optionalTextField, pageFields, searchField } from "../query-fields.ts";
 
@@ -38,9 +38,10 @@ export const teamEndpoints = {
   teamsPlayers: endpoint({
     upstream,
     path: "teams-players",
-    summary: "A team with its squad, goalkeepers first.",
+    summary:
+      "A team with its squad of today, goalkeepers first; numbers and positions are those of this team. `squad` is the season of the list, null where the source states clubs without a season.",
     query: team,
-    answer: z.object({ team: TeamProfile, players: z.array(Player) }),
+    answer: z.object({ team: TeamProfile, squad: z.nullable(SquadSeason), players: z.array(Player) }),
     freshness: "minutes",
   }),
   teamFutureMatches: endpoint({

@@ -105,6 +105,7 @@ const FILLED_TABLES = [
   "status_changes",
   "matches",
   "honors",
+  "squad_members",
   "absences",
   "transfers",
   "companies",

@@ -110,6 +110,14 @@ export const FixtureRow = z.object({
 });
 export type FixtureRow = z.infer<typeof FixtureRow>;
 
+/** A row of `/players/squads`: a team with its current players, who have an age and no birthday. */
+export const SquadTeamRow = z.object({
+  team: z.object({ id: id() }),
+  players: z.array(
+    z.object({ id: z.nullish(z.int()), name: text(), number: count(), position: text(), photo: text() }),
+  ),
+});
+
 /** A row of `/leagues`. */
 export const LeagueRow = z.object({
   league: z.object({ id: id(), name: z.string(), type: text(), logo: text() }),

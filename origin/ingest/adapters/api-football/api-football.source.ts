@@ -17,7 +17,7 @@ import { nameOf, rowsOf } from "../rows.ts";
 import { Envelope, OddsRow } from "./api-football.schema.ts";
 import { batchOfFixtures, withListedSeasons } from "./convert-matches.ts";
 import { companiesOf, pricesOf } from "./convert-odds.ts";
-import { isInternational, notesOf, readLeague, readTable, readTeams } from "./read-answers.ts";
+import { isInternational, notesOf, readLeague, readSquads, readTable, readTeams } from "./read-answers.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -74,6 +74,10 @@ function pollTargets(context: ProviderContext): PollTarget[] {
     if (isBetween(toGo, MINUTE, 45 * MINUTE)) list.push({ kind: "lineups", subject, everyMs: 20 * MINUTE });
     if (isBetween(toGo, 0, DAY)) list.push({ kind: "odds", subject, everyMs: 3 * HOUR });
   }
+  // Not in play, when each call counts.
+  const coming = open.filter(({ kickOffMs }) => kickOffMs > nowMs);
+  const playingSoon = coming.flatMap(({ league, row }) => [`${league}/${row.home}`, `${league}/${row.away}`]);
+  for (const subject of new Set(playingSoon)) list.push({ kind: "squads", subject, everyMs: 7 * DAY });
   return list;
 }
 
@@ -103,6 +107,8 @@ function requestPath(
       return `/odds?fixture=${subject}`;
     case "standings":
       return `/standings?league=${subject}&season=${season(subject)}`;
+    case "squads":
+      return `/players/squads?team=${subject.slice(subject.indexOf("/") + 1)}`;
   }
 }
 
@@ -155,6 +161,7 @@ export const apiFootball: Provider = {
     if (kind === "leagues")
       return subjects[0]?.startsWith(TEAMS) ? readTeams(response, notes) : readLeague(response, notes);
     if (kind === "standings") return readTable(response, notes);
+    if (kind === "squads") return readSquads(response, subjects, context);
     if (kind === "odds") return readOdds(response, context);
     return readFixtures(response, context, kind === "schedule");
   },

@@ -665,3 +665,44 @@ describe("Requests to API-Football", () => {
     expect(apiFootball.left(new Headers())).toEqual({});
   });
 });
+
+describe("Squads of API-Football", () => {
+  const squad = (...players: unknown[]) =>
+    envelope("players/squads", [{ team: { id: 42, name: "Arsenal", logo: null }, players }]);
+  const ana = { id: 7, name: "Ana Uno", age: 24, number: 9, position: "Attacker", photo: "https://m/7.png" };
+
+  it("A squad gives numbers and positions, and an odd number costs itself", () => {
+    const answer = squad(ana, { ...ana, id: 8, name: "Bo Dos", number: 404, position: "Goalkeeper" });
+    const { batch } = apiFootball.read("squads", ["39/42"], answer, context);
+    expect(batch?.squads).toEqual([
+      {
+        season: "39/2026",
+        team: "42",
+        players: [
+          { player: "7", shirt_number: 9, position: "F" },
+          { player: "8", shirt_number: null, position: "G" },
+        ],
+      },
+    ]);
+    expect(batch?.players[0]).toEqual({
+      ...{ external_id: "7", name: "Ana Uno", team: "42", shirt_number: 9, position: "F" },
+      ...{ logo: "https://m/7.png", as_of: Date.UTC(2026, 10, 21) / 1000 },
+    });
+  });
+
+  it("The squads of teams that play soon are requested once a week", () => {
+    const row = { ...{ season: "s", stage: "t", round: null, group: null }, home: "42", away: "49" };
+    const soon: ProviderMatch = {
+      ...{ external_id: "1", league: "39", kickOffMs: context.nowMs + 3_600_000, status: "not_started" },
+      ...{ reportedAtMs: null, row: { ...row, match_time: kickOff, neutral: false } },
+    };
+    const at = { ...context, matches: [soon] };
+    const targets = apiFootball.pollTargets(at).filter(({ kind }) => kind === "squads");
+    expect(targets.map(({ subject }) => subject)).toEqual(["39/42", "39/49"]);
+    expect(apiFootball.request("squads", ["39/42"], at).path).toBe("/players/squads?team=42");
+  });
+
+  it("An empty squad is none", () => {
+    expect(apiFootball.read("squads", ["39/42"], squad(), context).batch).toBeNull();
+  });
+});

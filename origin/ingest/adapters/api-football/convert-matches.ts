@@ -249,7 +249,7 @@ export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading:
     (["home", "away"] as const).flatMap((side) => nationOfTeam(one, side, notes) ?? []),
   );
   const people = new People();
-  const matches = placed.map((one) => matchOf(one, people, warn));
+  const matches = placed.map((one) => matchOf(one, people.at(one.row.fixture.timestamp), warn));
   return {
     ...batchOfLeagues("api-football", leagues, stages, nations),
     teams: teamsOf(placed, notes),

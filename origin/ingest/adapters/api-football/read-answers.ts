@@ -1,9 +1,12 @@
+import { type BatchSquad, emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { factsOfName } from "../competition-name.rules.ts";
-import { type LeagueNote, nationOf, seasonNameOf } from "../league-rows.ts";
+import { type LeagueNote, nationOf, seasonIdOf, seasonNameOf } from "../league-rows.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
+import { positionOf } from "../position.rules.ts";
 import type { ProviderContext, ProviderReading, ProviderTable } from "../provider.ts";
-import { logoOf, rowsOf } from "../rows.ts";
-import { LeagueRow, StandingsRow, TeamRow } from "./api-football.schema.ts";
+import { logoOf, rowsOf, startOfDay, wholeWithin } from "../rows.ts";
+import { People } from "../team-people.ts";
+import { LeagueRow, SquadTeamRow, StandingsRow, TeamRow } from "./api-football.schema.ts";
 import type { Notes } from "./convert-matches.ts";
 import { leagueFacts } from "./leagues.table.ts";
 
@@ -88,4 +91,36 @@ export function readTable(list: readonly unknown[], notes: Notes): ProviderReadi
   );
   const table: ProviderTable = { season: `${league.id}/${league.season}`, rows };
   return { batch: null, table, warnings };
+}
+
+/** Squads of today. The subject is `league/team`, because the response does not name the league. */
+export function readSquads(
+  list: readonly unknown[],
+  subjects: readonly string[],
+  context: ProviderContext,
+): ProviderReading {
+  const warnings: string[] = [];
+  const leagues = new Map(
+    subjects.map((subject) => subject.split("/")).map(([league, team]) => [team, league]),
+  );
+  const people = new People().at(startOfDay(context.nowMs));
+  const rows = rowsOf(SquadTeamRow, list, "squads", (warning) => warnings.push(warning));
+  const squads = rows.flatMap(({ team, players }): BatchSquad[] => {
+    const id = String(team.id);
+    const league = notesOf(context).leagues[leagues.get(id) ?? ""];
+    if (!league || players.length === 0) return [];
+    const members = players.flatMap((player): BatchSquad["players"] => {
+      const [shirt_number, position] = [wholeWithin(player.number, 1, 99), positionOf(player.position)];
+      const known = people.player(player, id, {
+        ...(shirt_number && { shirt_number }),
+        ...(position && { position }),
+        logo: logoOf(player.photo),
+      });
+      return known === null ? [] : [{ player: known, shirt_number, position }];
+    });
+    const once = [...new Map(members.map((one) => [one.player, one])).values()];
+    return [{ season: seasonIdOf(league), team: id, players: once }];
+  });
+  const batch = { ...emptyBatch("api-football", "real"), ...people.rows(), squads };
+  return { batch: squads.length > 0 ? batch : null, warnings };
 }

@@ -46,7 +46,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
   const before = notes.leagues[id];
   return {
     id,
-    name: competition.name,
+    name: nameOf(competition.name) ?? before?.name ?? id,
     country: area.name,
     kind: competition.type?.includes("CUP") ? "cup" : "league",
     logo: logoOf(competition.emblem),
@@ -56,7 +56,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
     teams: before?.season === String(year) ? before.teams : 0,
     facts:
       leagueFacts[id] ??
-      factsOfName(competition.name, nationOf(area.name).code) ??
+      factsOfName(competition.name ?? "", nationOf(area.name).code) ??
       `football-data-org.${slugOf(id)}`,
     ...(before?.season === String(year) && before.stages && { stages: before.stages }),
   };
@@ -246,7 +246,10 @@ export function readMatches(
   );
   const nations = placed.flatMap((one) => SIDES.flatMap((side) => nationOfTeam(one, side, next) ?? []));
   const people = new People();
-  const matches = placed.map((one) => matchOf(one, people, warn));
+  const matches = placed.map((one) => {
+    const kickOff = Math.floor(Date.parse(one.row.utcDate) / 1000);
+    return matchOf(one, people.at(kickOff), warn);
+  });
   const batch = {
     ...batchOfLeagues("football-data-org", leagues, stages, nations),
     teams: teamsOf(placed, next),

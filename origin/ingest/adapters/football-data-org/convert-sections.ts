@@ -1,6 +1,6 @@
 import type { BatchLineup, BatchStat } from "#origin/ingest/batch.schema.ts";
 import type { Side } from "#shared/match/index.ts";
-import type { Position } from "#shared/player/index.ts";
+import { positionOf } from "../position.rules.ts";
 import type { ReportedIncident } from "../reported-incidents.ts";
 import { wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
@@ -66,14 +66,6 @@ export function reportedIncidents(row: OrgMatch, board: Board | null): ReportedI
     const { kind, minute, injuryTime: added, player, other } = one;
     return [{ kind, team, minute, added, player, other }];
   });
-}
-
-function positionOf(words: string | null | undefined): Position | null {
-  const text = (words ?? "").toLowerCase();
-  if (/keeper/.test(text)) return "G";
-  if (/back|defen/.test(text)) return "D";
-  if (/midfield/.test(text)) return "M";
-  return /wing|forward|offen|striker/.test(text) ? "F" : null;
 }
 
 /** Both sides' line-ups, if the plan has them. */

@@ -34,7 +34,7 @@ export type OrgTeam = z.infer<typeof Team>;
 export const OrgMatch = z.object({
   id: z.int(),
   area: z.object({ name: z.string() }),
-  competition: z.object({ code: z.string(), name: z.string(), type: text(), emblem: text() }),
+  competition: z.object({ code: z.string(), name: text(), type: text(), emblem: text() }),
   season: z.object({ startDate: z.string(), endDate: z.string() }),
   utcDate: z.string(),
   status: z.string(),
@@ -91,6 +91,33 @@ export const MatchesAnswer = z.object({ matches: z.array(z.unknown()) });
 export const TeamsAnswer = z.object({
   teams: z.array(z.object({ id: z.int(), area: z.object({ name: z.string() }) })),
 });
+
+/** A player or coach of a squad. */
+const SquadPerson = z.object({
+  id: z.nullish(z.int()),
+  name: text(),
+  position: text(),
+  dateOfBirth: text(),
+  nationality: text(),
+  shirtNumber: count(),
+});
+
+/** `/competitions/PL/teams` with the squads of the season. */
+export const SquadsAnswer = z.object({
+  season: z.nullish(z.object({ startDate: z.string() })),
+  teams: z.array(z.unknown()),
+});
+
+export const SquadTeam = z.object({
+  id: z.int(),
+  name: text(),
+  shortName: text(),
+  crest: text(),
+  area: z.object({ name: z.string() }),
+  coach: z.optional(z.nullable(SquadPerson)),
+  squad: z.nullish(z.array(SquadPerson)),
+});
+export type SquadTeam = z.infer<typeof SquadTeam>;
 
 /** `/competitions/PL/standings`; of the three kinds of tables the total one is read. */
 export const StandingsAnswer = z.object({

@@ -14,6 +14,7 @@ import {
   scheduleEveryMs,
 } from "../provider.ts";
 import { type Notes, readMatches } from "./convert-matches.ts";
+import { readSquads } from "./convert-squads.ts";
 import { MatchesAnswer, StandingsAnswer, TeamsAnswer } from "./football-data-org.schema.ts";
 
 const MINUTE = 60_000;
@@ -32,6 +33,7 @@ function pollTargets(context: ProviderContext): PollTarget[] {
     { kind: "standings", subject, everyMs: DAY },
   ]);
   for (const { id, country } of Object.values(notes.leagues)) {
+    if (leagues.includes(id)) list.push({ kind: "squads", subject: id, everyMs: 7 * DAY });
     const isBetween = nationOf(country).code === INTERNATIONAL.code;
     if (isBetween && leagues.includes(id)) list.push({ kind: "leagues", subject: id, everyMs: 7 * DAY });
   }
@@ -95,6 +97,7 @@ export const footballDataOrg: Provider = {
       case "standings":
         return { path: `/v4/competitions/${subject}/standings` };
       case "leagues":
+      case "squads":
         return { path: `/v4/competitions/${subject}/teams` };
       default: {
         const days = `dateFrom=${dayOf(nowMs - 4 * HOUR)}&dateTo=${dayOf(nowMs + DAY)}`;
@@ -103,9 +106,10 @@ export const footballDataOrg: Provider = {
     }
   },
   authorize: (request, key) => ({ ...request, headers: { ...request.headers, "X-Auth-Token": key } }),
-  read(kind, _subjects, payload, context) {
+  read(kind, subjects, payload, context) {
     const notes = notesOf(context);
     if (kind === "standings") return readTable(payload, notes);
+    if (kind === "squads") return readSquads(payload, subjects[0] ?? "", notes, context.nowMs);
     if (kind === "leagues") {
       const { teams } = parseAnswer(TeamsAnswer, payload);
       const nations = Object.fromEntries(teams.map(({ id, area }) => [id, area.name]));

@@ -380,3 +380,75 @@ describe("Requests to football-data.org", () => {
     expect(footballDataOrg.left(new Headers({ "X-Requests-Available-Minute": "0" }))).toEqual({ minute: 0 });
   });
 });
+
+describe("Squads of football-data.org", () => {
+  const { notes } = read([aMatch()], context, "schedule");
+  const person = {
+    ...{ id: 7, name: "Ana Uno", position: "Centre-Forward", dateOfBirth: "2001-02-03" },
+    ...{ nationality: "Mexico", shirtNumber: 9 },
+  };
+  const answer = (...squad: unknown[]) => ({
+    count: 1,
+    competition: { id: 2021, code: "PL", name: "Premier League" },
+    season: { startDate: "2026-08-14", endDate: "2027-05-23" },
+    teams: [
+      {
+        ...{
+          id: 57,
+          name: "Arsenal FC",
+          shortName: "Arsenal",
+          crest: null,
+          area: { id: 1, name: "England" },
+        },
+        coach: { id: 70, name: "Cara Cuatro", dateOfBirth: null, nationality: "Spain" },
+        squad,
+      },
+    ],
+  });
+  const squadsOf = (...squad: unknown[]) =>
+    footballDataOrg.read("squads", ["PL"], answer(...squad), { ...context, notes }).batch;
+
+  it("A squad gives number, position, birthday and nationality, and the coach", () => {
+    const batch = squadsOf(person, { ...person, id: 8, position: "Defensive Midfield", shirtNumber: null });
+    expect(batch?.squads).toEqual([
+      {
+        season: "PL/2026",
+        team: "57",
+        players: [
+          { player: "7", shirt_number: 9, position: "F" },
+          { player: "8", shirt_number: null, position: "M" },
+        ],
+      },
+    ]);
+    expect(batch?.players[0]).toMatchObject({ birthday: "2001-02-03", country: "MEX", team: "57" });
+    expect(batch?.coaches).toMatchObject([{ external_id: "70", name: "Cara Cuatro", team: "57" }]);
+    expect(batch?.countries.map(({ code }) => code)).toEqual(["ENG", "MEX"]);
+    expect(batch?.teams).toMatchObject([{ provisional: true, name: "Arsenal FC" }]);
+    expect(batch?.competitions).toEqual([]);
+  });
+
+  it.each([["0001-01-01"], ["1900-01-01"], ["2001-02"], [null]])(
+    "A player with the birthday %j keeps the rest",
+    (dateOfBirth) => {
+      const [player] = squadsOf({ ...person, dateOfBirth })?.players ?? [];
+      expect(player).toMatchObject({ name: "Ana Uno", position: "F" });
+      expect(player).not.toHaveProperty("birthday");
+    },
+  );
+
+  it("Teams without squads are no batch", () => {
+    expect(squadsOf()).toBeNull();
+  });
+});
+
+describe("Responses of football-data.org without names", () => {
+  it("A match without the name of its competition keeps the stored one", () => {
+    const nameless = { ...aMatch(), competition: { ...aMatch().competition, name: null } };
+    expect(read([nameless]).batch?.competitions).toMatchObject([{ external_id: "PL", provisional: true }]);
+    // The name of an earlier response is known.
+    const { notes } = read([aMatch()], context, "schedule");
+    const [competition] = read([nameless], { ...context, notes }).batch?.competitions ?? [];
+    expect(competition).toMatchObject({ name: "Premier League" });
+    expect(competition?.provisional).toBeUndefined();
+  });
+});

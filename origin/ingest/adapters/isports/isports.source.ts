@@ -79,6 +79,8 @@ function requestPath(kind: PollTarget["kind"], subjects: readonly string[]): str
     case "odds":
       return `${base}/odds/main?matchId=${subjects.join(",")}`;
     case "standings":
+    // Never polled: the manual that this adapter follows has no call for squads.
+    case "squads":
       return `${base}/standing/league?leagueId=${subject}`;
   }
 }
@@ -106,8 +108,10 @@ function readEvents(list: readonly unknown[], context: ProviderContext): Provide
   const warnings: string[] = [];
   const rows = rowsOf(EventsRow, list, "matches with events", (warning) => warnings.push(warning));
   const people = new People();
-  const matches = matchSections(rows, context, (row, { row: { home, away } }) => {
-    const incidents = incidentsOf(reportedIncidents(row), { goals: null, teams: { home, away }, people });
+  const matches = matchSections(rows, context, (row, { row: { home, away, match_time } }) => {
+    const teams = { home, away };
+    people.at(match_time);
+    const incidents = incidentsOf(reportedIncidents(row), { goals: null, teams, people });
     return { incidents, coverage: { cards: incidents.length > 0, corners: false } };
   });
   return readingOf({ ...people.rows(), matches }, warnings);
@@ -117,8 +121,8 @@ function readLineups(list: readonly unknown[], context: ProviderContext): Provid
   const warnings: string[] = [];
   const rows = rowsOf(LineupsRow, list, "line-ups", (warning) => warnings.push(warning));
   const people = new People();
-  const matches = matchSections(rows, context, (row, { row: { home, away } }) => {
-    const lineups = lineupsOf(row, { home, away }, people);
+  const matches = matchSections(rows, context, (row, { row: { home, away, match_time } }) => {
+    const lineups = lineupsOf(row, { home, away }, people.at(match_time));
     return lineups.length > 0 ? { lineups } : null;
   });
   return readingOf({ ...people.rows(), matches }, warnings);

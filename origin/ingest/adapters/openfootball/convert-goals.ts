@@ -5,9 +5,10 @@ import type { Naming } from "./naming.ts";
 import type { FullNames } from "./player-names.rules.ts";
 import { type SourceMatch, teamKey } from "./source-match.ts";
 
-/** The listed goals of a match; `teams` are the batch's ids of its sides. */
+/** The listed goals of a match; `teams` are the batch's ids of its sides, `as_of` the kick-off. */
 export function incidentsOf(
   match: SourceMatch,
+  as_of: number,
   teams: Readonly<Record<Side, string>>,
   naming: Naming,
   fullNames: FullNames,
@@ -25,7 +26,7 @@ export function incidentsOf(
       side,
       minute,
       added,
-      player: naming.player(fullName ?? name, teams[scorer]),
+      player: naming.player(fullName ?? name, teams[scorer], { as_of }),
       other_player: null,
     };
   });

@@ -122,7 +122,7 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
     clock_speed: 1,
     coverage: { cards: false, corners: false },
     status_changes: change ? [change] : [],
-    incidents: incidentsOf(match, { home, away }, naming, facts.fullNames),
+    incidents: incidentsOf(match, begins.match_time, { home, away }, naming, facts.fullNames),
     stats: [],
   };
 }

@@ -1,5 +1,5 @@
 import { slugOf } from "../../slug.ts";
-import { nationOfName } from "../nations.table.ts";
+import { isNationCode, nationOfCode, nationOfName } from "../nations.table.ts";
 import type { ProblemReporter } from "../problems.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
@@ -7,6 +7,7 @@ import type { FileIdentity } from "./file-identity.ts";
 import type { ClubCountries, Naming } from "./naming.ts";
 import { placeInGroup } from "./rounds.ts";
 import { isUndecided, splitTeam } from "./source-match.ts";
+import { SquadReader } from "./squads.ts";
 
 /** Content of files without matches: groups, clubs, teams, squads. */
 export interface PeopleContext {
@@ -18,9 +19,6 @@ export interface PeopleContext {
   readonly reporter: ProblemReporter;
 }
 
-/** Group files have no times, so they never decide the order of stages. */
-const NO_ORDER = Number.MAX_SAFE_INTEGER;
-
 function teamOf(value: unknown, position: string, { naming, reporter }: PeopleContext): string | null {
   const written = readText(isRow(value) ? value.name : value, position, reporter);
   return written === null || isUndecided(written) ? null : naming.team(splitTeam(written));
@@ -29,7 +27,7 @@ function teamOf(value: unknown, position: string, { naming, reporter }: PeopleCo
 function addToGroup(team: string, group: string, { identity, season, rows }: PeopleContext): void {
   if (season === null) return;
   const placing = placeInGroup(group);
-  rows.stageTeam(rows.stage(identity, season, placing, NO_ORDER), placing.group, team);
+  rows.stageTeam(rows.stage(identity, season, placing, null), placing.group, team);
 }
 
 /** Group files: the tables of a group stage before any match. */
@@ -47,27 +45,66 @@ export function convertGroups(root: Row, context: PeopleContext): void {
   });
 }
 
-function addPlayers(value: unknown, team: string, position: string, context: PeopleContext): void {
-  if (value === undefined || value === null) return;
-  readList(value, position, context.reporter).forEach((entry, index) => {
-    const place = `${position}[${index}]`;
-    const player = readRow(entry, place, context.reporter);
-    const name = player ? readText(player.name, `${place}.name`, context.reporter) : null;
-    if (name !== null) context.naming.player(name, team);
+/** Beginning of a season, seconds UTC; 1970 for an unknown one, whose facts only fill gaps. */
+function startOf({ season, year }: FileIdentity): number {
+  if (season === null || year === null) return 0;
+  return Date.UTC(year, season.includes("/") ? 6 : 0, 1) / 1000;
+}
+
+/** A team's squad list: numbers and positions of the team, birthdays and clubs of its players. */
+function addSquad(
+  row: Row,
+  team: string,
+  position: string,
+  reader: SquadReader,
+  context: PeopleContext,
+): void {
+  const { identity, season, rows, naming } = context;
+  const as_of = startOf(identity);
+  const [scope, nation] = team.split("/");
+  const isNational = scope === "national";
+  const country = isNational && nation !== undefined && isNationCode(nation) ? nation : null;
+  const list = row.players ?? row.squad;
+  const players = reader.members(list, `${position}.players`).map((member) => {
+    const club = isNational && member.club ? naming.team(member.club) : null;
+    const code = country ?? member.nationality;
+    const player = naming.player(member.name, club ?? team, {
+      of: team,
+      apart: member.apart,
+      as_of,
+      ...(code !== null && { country: rows.country(nationOfCode(code)) }),
+      ...(member.position !== null && { position: member.position }),
+      ...(member.birthday !== null && { birthday: member.birthday }),
+      // A national team's number is not the club's.
+      ...(member.number !== null && club === null && { shirt_number: member.number }),
+    });
+    return { player, shirt_number: member.number, position: member.position };
   });
+  if (season !== null && players.length > 0) rows.squad({ season, team, players });
+  const [coach] = reader.members([row.coach ?? row.manager ?? []].flat().slice(0, 1), `${position}.coach`);
+  if (coach) naming.coach(coach.name, team, { as_of, ...(coach.birthday && { birthday: coach.birthday }) });
 }
 
 /** Team, club and squad files: a list of teams, with or without players. */
 export function convertTeams(list: unknown, position: string, context: PeopleContext): void {
-  readList(list, position, context.reporter).forEach((entry, index) => {
+  const { identity, reporter, season } = context;
+  const reader = new SquadReader(identity.year);
+  let withPlayers = 0;
+  readList(list, position, reporter).forEach((entry, index) => {
     const place = `${position}[${index}]`;
-    const row = readRow(entry, place, context.reporter);
+    const row = readRow(entry, place, reporter);
     const team = row ? teamOf(row, `${place}.name`, context) : null;
     if (!row || team === null) return;
-    const group = readOptionalText(row.group, `${place}.group`, context.reporter);
-    if (group !== null) addToGroup(team, group, context);
-    addPlayers(row.players, team, `${place}.players`, context);
+    const group = readOptionalText(row.group, `${place}.group`, reporter);
+    // A league has one table, whatever its file calls a conference.
+    if (group !== null && identity.kind === "cup") addToGroup(team, group, context);
+    if (row.players !== undefined) withPlayers += 1;
+    addSquad(row, team, place, reader, context);
   });
+  reader.warn(reporter);
+  if (withPlayers > 0 && season === null) {
+    reporter.warn("does not tell the season: its squads are no team's current one");
+  }
 }
 
 /** Countries of clubs from a club file, for European files with bare names. */

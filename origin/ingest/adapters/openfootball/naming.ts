@@ -1,3 +1,4 @@
+import type { BatchCoach, BatchPlayer } from "#origin/ingest/batch.schema.ts";
 import { SlugBook, slugOf } from "../../slug.ts";
 import { teamClassOf } from "../competition-name.rules.ts";
 import { INTERNATIONAL, leagueCountryOf, nationOfName } from "../nations.table.ts";
@@ -9,6 +10,14 @@ import type { Stadiums } from "./stadiums.ts";
 /** Countries of clubs from a `.clubs.json` of the batch, by slug of the club's name. */
 export type ClubCountries = ReadonlyMap<string, string>;
 
+/** Facts of a player besides name and team. */
+interface KnownPlayer extends Omit<BatchPlayer, "external_id" | "name" | "team"> {
+  /** The team that lists the player, if that is not the club. */
+  readonly of?: string;
+  /** Distinguishes players of one name in one team. */
+  readonly apart?: string | null;
+}
+
 /**
  * Maps names of one file to ids and adds the rows for them. A club is `ENG/arsenal-fc`, the same in its league and in
  * European files; a national team is `national/ARG`, whatever its spelling.
@@ -17,11 +26,14 @@ export class Naming {
   readonly #rows: BatchRows;
   readonly #identity: FileIdentity;
   readonly #clubs: ClubCountries;
+  /** Set for files that only mention teams: the names of files with matches are kept. */
+  readonly #mentions: { readonly provisional?: true };
   readonly #slugs = new SlugBook();
   /** Clubs whose country the file omits. */
   readonly homeless = new Set<string>();
 
-  constructor(rows: BatchRows, identity: FileIdentity, clubs: ClubCountries) {
+  constructor(rows: BatchRows, identity: FileIdentity, clubs: ClubCountries, describes = true) {
+    this.#mentions = describes ? {} : { provisional: true };
     this.#rows = rows;
     this.#identity = identity;
     this.#clubs = clubs;
@@ -33,7 +45,7 @@ export class Naming {
     const scope = this.#inClass(country);
     const name = this.#classed(team.name);
     const external_id = `${scope}/${this.#slugs.slug(scope, team.name)}`;
-    return this.#rows.team({ external_id, name, country, national: false });
+    return this.#rows.team({ external_id, ...this.#mentions, name, country, national: false });
   }
 
   /** An id of a team of the competition's class: women's and youth teams are not the club's first team. */
@@ -66,6 +78,7 @@ export class Naming {
     const vi = nation?.translations && [nation.translations.vi, team_class?.vi].filter(Boolean).join(" ");
     return this.#rows.team({
       external_id,
+      ...this.#mentions,
       name,
       country,
       national: true,
@@ -73,9 +86,15 @@ export class Naming {
     });
   }
 
-  player(name: string, team: string): string {
-    const external_id = `${team}/${this.#slugs.slug(team, name)}`;
-    return this.#rows.player({ external_id, name, team });
+  /** A player of a team. */
+  player(name: string, team: string, { of = team, apart = null, ...known }: KnownPlayer): string {
+    const slug = [this.#slugs.slug(of, name), ...(apart === null ? [] : [apart])].join("-");
+    return this.#rows.player({ external_id: `${of}/${slug}`, name, team, ...known });
+  }
+
+  coach(name: string, team: string, known: Pick<BatchCoach, "as_of" | "birthday">): void {
+    const external_id = `${team}/coach/${this.#slugs.slug(`coach ${team}`, name)}`;
+    this.#rows.coach({ external_id, name, kind: "head", team, ...known });
   }
 
   venue(ground: SourceGround | null, stadiums: Stadiums): string | null {

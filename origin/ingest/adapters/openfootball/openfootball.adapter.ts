@@ -103,8 +103,9 @@ function convertFile(
 ): void {
   const { root, shape, reporter } = file;
   const { rows, clubs, stadiums } = shared;
-  const naming = new Naming(rows, identity, clubs);
-  const season = rows.season(identity);
+  const describes = shape === "matches";
+  const naming = new Naming(rows, identity, clubs, describes);
+  const season = rows.season(identity, describes);
   const context = { identity, season, rows, naming, reporter };
   if (shape === "matches") {
     if (matches.length === 0) reporter.warn("holds no matches");

@@ -9,7 +9,8 @@ import type { ReportDraft } from "../report.ts";
 import type { StoredRow } from "../row.ts";
 import { stageTeamKey } from "../stored.ts";
 import { translationsText } from "../texts.ts";
-import { planAbsences, planCoaches, planHonors, planPlayers, planTransfers } from "./plan-people.ts";
+import { planAbsences, planHonors, planTransfers } from "./plan-people.ts";
+import { planCoaches, planPlayers, planSquads } from "./plan-players.ts";
 import {
   type Columns,
   type PlanInput,
@@ -182,6 +183,7 @@ const PLANS = [
   planStageTeams,
   planPlayers,
   planCoaches,
+  planSquads,
   planCompanies,
   planTransfers,
   planAbsences,

@@ -1,7 +1,6 @@
-import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { honors } from "#origin/db/schema/honor.table.ts";
 import type { absences } from "#origin/db/schema/lineup.table.ts";
-import type { players, transfers } from "#origin/db/schema/player.table.ts";
+import type { transfers } from "#origin/db/schema/player.table.ts";
 import { HONORED, rowsOf } from "../entity-table.ts";
 import type { Row, StoredRow } from "../row.ts";
 import { honorKey } from "../stored.ts";
@@ -15,60 +14,6 @@ import {
   resolveGiven,
   type TablePlan,
 } from "./plan-table.ts";
-
-export function planPlayers(input: PlanInput): TablePlan {
-  const { batch, references } = input;
-  return planTable(
-    input,
-    "players",
-    batch.players,
-    (item, path) => {
-      const { name, team, logo, country, position, shirt_number, market_value } = item;
-      const { birthday, height_cm, weight_kg, preferred_foot, contract_until } = item;
-      return {
-        name,
-        logo,
-        team_id: resolveGiven(references, "teams", team, `${path}.team`),
-        country_id: resolveGiven(references, "countries", country, `${path}.country`),
-        position,
-        shirt_number,
-        birthday,
-        height_cm,
-        weight_kg,
-        preferred_foot,
-        market_value: market_value?.amount,
-        market_value_currency: market_value?.currency,
-        contract_until,
-      } satisfies Columns<typeof players>;
-    },
-    { keep: ["logo"] },
-  );
-}
-
-export function planCoaches(input: PlanInput): TablePlan {
-  const { batch, references } = input;
-  return planTable(
-    input,
-    "coaches",
-    rowsOf(batch, "coaches"),
-    (item, path) => {
-      const { name, kind, team, logo, country } = item;
-      const { birthday, preferred_formation, joined, contract_until } = item;
-      return {
-        name,
-        logo,
-        kind,
-        team_id: resolveGiven(references, "teams", team, `${path}.team`),
-        country_id: resolveGiven(references, "countries", country, `${path}.country`),
-        birthday,
-        preferred_formation,
-        joined,
-        contract_until,
-      } satisfies Columns<typeof coaches>;
-    },
-    { keep: ["logo"] },
-  );
-}
 
 export function planTransfers(input: PlanInput): TablePlan {
   const { batch, references } = input;

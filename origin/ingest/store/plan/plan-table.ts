@@ -8,10 +8,12 @@ import type { Stored } from "../stored.ts";
 
 /** Rows of one table to write. */
 export interface TablePlan {
-  readonly table: EntityTable | "stage_teams" | "honors";
+  readonly table: EntityTable | "stage_teams" | "honors" | "squad_members";
   readonly key: readonly string[];
   readonly added: Row[];
   readonly changed: Row[];
+  /** Rows to delete, found by the key. */
+  readonly dropped?: Row[];
 }
 
 export interface PlanInput {
@@ -61,8 +63,8 @@ export function resolveGiven(
     : references.resolve(table, externalId, path);
 }
 
-/** Another source's row, with its gaps filled by this one. */
-function fillRow(given: GivenRow, known: Row): Row {
+/** The stored row, with its gaps filled by the given one: of another source, or of an earlier moment. */
+export function fillRow(given: GivenRow, known: Row): Row {
   const columns = Object.keys(given).map((column) => [column, known[column] ?? given[column] ?? null]);
   return Object.fromEntries(columns);
 }
@@ -76,7 +78,7 @@ export function planRow(plan: TablePlan, row: Row, known: Row | undefined, repor
 }
 
 /** Compares rows with stored ones. */
-export function planTable<Item extends { external_id: string }>(
+export function planTable<Item extends { external_id: string; provisional?: boolean | undefined }>(
   { references, stored, report }: PlanInput,
   table: Exclude<EntityTable, "matches">,
   items: readonly Item[],
@@ -89,7 +91,8 @@ export function planTable<Item extends { external_id: string }>(
     const known: Row | undefined = stored[table].get(id);
     const given = columnsOf(item, `${table}.${index}`);
     if (!given) continue;
-    const columns = known && !isOwner ? fillRow(given, known) : completeRow(given, known, rules);
+    const fillsOnly = !isOwner || item.provisional === true;
+    const columns = known && fillsOnly ? fillRow(given, known) : completeRow(given, known, rules);
     planRow(plan, { id, ...columns }, known, report);
   }
   return plan;
