@@ -22,6 +22,7 @@ import { hubHandlers } from "./football/match/match.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
+import { copyPictures } from "./ingest/pictures/copy-pictures.service.ts";
 import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
 import { providerHandlers } from "./ingest/providers/provider.routes.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
@@ -148,5 +149,7 @@ export function createOrigin(
     },
     /** Concurrent cron work, for most of the minute if a provider's quota allows frequent calls. */
     pollProviders: (waits: boolean) => pollProviders(pulls, settings.providers, { waits }),
+    /** Concurrent cron work: pictures that providers name. */
+    copyPictures: () => copyPictures({ db, files, codec, fetch, now, publish }, settings.pictures),
   };
 }

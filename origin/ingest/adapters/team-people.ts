@@ -1,11 +1,13 @@
 import type { Batch, BatchPlayer } from "../batch.schema.ts";
 import { slugOf } from "../slug.ts";
-import { nameOf } from "./rows.ts";
+import { logoOf, nameOf } from "./rows.ts";
 
 /** A person as a provider names them; the id may be missing. */
 export interface NamedPerson {
   readonly id?: number | string | null | undefined;
   readonly name?: string | null | undefined;
+  /** Address of a portrait. */
+  readonly photo?: string | null | undefined;
 }
 
 /**
@@ -32,7 +34,15 @@ export class People {
     if (!person || name === null) return null;
     const external_id = this.#idOf(person, team);
     if (external_id === null) return null;
-    this.#players.set(external_id, { name, ...this.#players.get(external_id), external_id, team, ...known });
+    const logo = logoOf(person.photo);
+    this.#players.set(external_id, {
+      name,
+      ...this.#players.get(external_id),
+      external_id,
+      team,
+      ...known,
+      ...(logo && { logo }),
+    });
     return external_id;
   }
 
@@ -41,7 +51,8 @@ export class People {
     const name = nameOf(person?.name);
     const external_id = person && name !== null ? this.#idOf(person, team) : null;
     if (external_id === null || name === null) return null;
-    this.#coaches.set(external_id, { external_id, name, kind: "head", team });
+    const logo = logoOf(person?.photo);
+    this.#coaches.set(external_id, { external_id, name, kind: "head", team, ...(logo && { logo }) });
     return external_id;
   }
 

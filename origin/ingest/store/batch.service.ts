@@ -4,6 +4,7 @@ import type { IngestReport } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Batch } from "../batch.schema.ts";
 import { linkBatch } from "../link/link-batch.ts";
+import { wantPictures } from "../pictures/provider-picture.store.ts";
 import { readIdentities } from "./identities.ts";
 import { planEntities } from "./plan/plan-entities.ts";
 import { type MatchesPlan, planMatches } from "./plan/plan-matches.ts";
@@ -123,6 +124,7 @@ export async function storeBatch(
     const statements = statementsOf(db, batch, now_ms, plan);
     try {
       if (statements.length > 0) await db.batch(statements);
+      await wantPictures(db, batch);
       return report.finish(batch.source, true);
     } catch (thrown) {
       if (!isConflict(thrown)) throw thrown;

@@ -141,6 +141,7 @@ export const apiFootball: Provider = {
   source: "api-football",
   title: "API-Football",
   address: "https://v3.football.api-sports.io",
+  pictureHosts: ["", "-1", "-2", "-3", "-4"].map((place) => `media${place}.api-sports.io`),
   leagueId: { form: /^\d{1,9}$/, example: "39" },
   quota: { perDay: 100, perMinute: 10 },
   together: { lineups: 20, details: 20 },

@@ -79,6 +79,7 @@ export const footballDataOrg: Provider = {
   source: "football-data-org",
   title: "football-data.org",
   address: "https://api.football-data.org",
+  pictureHosts: ["crests.football-data.org"],
   leagueId: { form: /^[A-Z][A-Z0-9]{1,9}$/, example: "PL" },
   quota: { perDay: null, perMinute: 10 },
   together: {},

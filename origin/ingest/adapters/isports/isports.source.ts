@@ -159,6 +159,7 @@ export const isports: Provider = {
   source: "isports",
   title: "iSportsAPI",
   address: "https://api.isportsapi.com",
+  pictureHosts: ["zq.titan007.com", "zq.win007.com"],
   leagueId: { form: /^\d{1,9}$/, example: "1639" },
   quota: { perDay: 200, perMinute: null },
   together: { odds: 100 },
