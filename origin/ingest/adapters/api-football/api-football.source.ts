@@ -142,7 +142,7 @@ export const apiFootball: Provider = {
   title: "API-Football",
   address: "https://v3.football.api-sports.io",
   pictureHosts: ["", "-1", "-2", "-3", "-4"].map((place) => `media${place}.api-sports.io`),
-  leagueId: { form: /^\d{1,9}$/, example: "39" },
+  leagueId: { form: /^\d{1,9}$/, example: "39", list: "https://dashboard.api-football.com/soccer/ids" },
   quota: { perDay: 100, perMinute: 10 },
   together: { lineups: 20, details: 20 },
   apartMs: {},

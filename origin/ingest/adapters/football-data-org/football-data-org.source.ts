@@ -80,7 +80,11 @@ export const footballDataOrg: Provider = {
   title: "football-data.org",
   address: "https://api.football-data.org",
   pictureHosts: ["crests.football-data.org"],
-  leagueId: { form: /^[A-Z][A-Z0-9]{1,9}$/, example: "PL" },
+  leagueId: {
+    form: /^[A-Z][A-Z0-9]{1,9}$/,
+    example: "PL",
+    list: "https://docs.football-data.org/general/v4/lookup_tables.html",
+  },
   quota: { perDay: null, perMinute: 10 },
   together: {},
   apartMs: {},

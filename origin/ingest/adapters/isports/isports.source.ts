@@ -160,7 +160,7 @@ export const isports: Provider = {
   title: "iSportsAPI",
   address: "https://api.isportsapi.com",
   pictureHosts: ["zq.titan007.com", "zq.win007.com"],
-  leagueId: { form: /^\d{1,9}$/, example: "1639" },
+  leagueId: { form: /^\d{1,9}$/, example: "1639", list: "https://www.isportsapi.com/docs.html" },
   quota: { perDay: 200, perMinute: null },
   together: { odds: 100 },
   apartMs: {
