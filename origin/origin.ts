@@ -22,6 +22,8 @@ import { hubHandlers } from "./football/match/match.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
+import { currentId } from "./ingest/names/merge.store.ts";
+import { nameHandlers } from "./ingest/names/names.routes.ts";
 import { copyPictures } from "./ingest/pictures/copy-pictures.service.ts";
 import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
 import { providerHandlers } from "./ingest/providers/provider.routes.ts";
@@ -122,12 +124,14 @@ export function createOrigin(
     ...latencyHandlers(db, limits),
     ...hubHandlers(db, push.turn),
     ...ingestHandlers({ db, publish }),
+    ...nameHandlers({ db, publish }),
     ...providerHandlers(db, settings.providers, pulls),
   };
   return {
     app: createOriginApp({
       ...{ handlers, keys: { ingestToken, realtimeSecret }, findSession, findAvatar, noteSecurity, now },
       findMedia: (name) => findMedia(files, name),
+      currentId: (kind, id) => currentId(db, kind, id),
     }),
     /** Cron work of every minute; the start script calls it until the demo world is complete. */
     async everyMinute(nowMs: number, { isStart = false } = {}): Promise<void> {

@@ -79,6 +79,7 @@ export default [
   ...localized("myComment", "routes/my-comment.tsx"),
   ...localized("commentQueue", "routes/comment-queue.tsx"),
   ...localized("providers", "routes/providers.tsx"),
+  ...localized("names", "routes/names.tsx"),
   ...localized("embed", "routes/embed.tsx"),
   ...localized("embedCode", "routes/embed-code.tsx"),
   ...localized("latency", "routes/latency.tsx"),

@@ -51,6 +51,11 @@ type TagsOf = (answer: unknown) => readonly string[];
 
 const CHANGED: ReadonlyMap<Endpoint, TagsOf> = new Map<Endpoint, TagsOf>([
   [endpoints.ingestBatch, (answer) => tagsChangedBy(z.parse(reportOf(IngestReport), answer).data.report)],
+  // A merged club can stand anywhere.
+  ...[endpoints.decideName, endpoints.mergeNames, endpoints.splitNames].map((call): [Endpoint, TagsOf] => [
+    call,
+    () => ["football"],
+  ]),
   [endpoints.contentBatch, (answer) => z.parse(reportOf(ContentReport), answer).data.report.tags],
 ]);
 

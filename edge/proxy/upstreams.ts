@@ -69,7 +69,14 @@ const pathsOf = (calls: readonly Endpoint[]) => new Set(calls.map(endpointPath))
 
 /** Calls of origin about the football and the content that it stores. */
 const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
-  ["football", pathsOf([endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch])],
+  [
+    "football",
+    pathsOf([
+      ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
+      ...[endpoints.nameMatches, endpoints.watchNames, endpoints.decideName, endpoints.answerName],
+      ...[endpoints.mergeNames, endpoints.keepNamesApart, endpoints.splitNames, endpoints.mergedNames],
+    ]),
+  ],
   [
     "content",
     pathsOf([

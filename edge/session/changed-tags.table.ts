@@ -41,6 +41,8 @@ const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new
   [endpoints.editorPostsDelete, ofArticles],
   [endpoints.expertsFollow, ofExpert],
   [endpoints.expertsUnfollow, ofExpert],
+  // A merged club can stand anywhere.
+  [endpoints.answerName, () => ["football"]],
 ]);
 
 const decoder = new TextDecoder();

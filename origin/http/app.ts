@@ -20,6 +20,7 @@ import {
 } from "#shared/errors/index.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#shared/log/request-id.ts";
 import { eventOfCode } from "#shared/log/security-event.table.ts";
+import type { MergeableKind } from "#shared/name/index.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/spoiler-shield/shield.rules.ts";
 import {
@@ -44,6 +45,8 @@ export interface OriginAppDeps {
   /** An article picture by file name (`/media/<name>`); null where there is none. */
   readonly findMedia: (name: string) => Promise<ReadableStream | null>;
   readonly noteSecurity: NoteSecurity;
+  /** The id that a team or player was merged into; its own if it was not. */
+  readonly currentId: (kind: MergeableKind, id: number) => Promise<number>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
 }
@@ -78,6 +81,30 @@ function headersOf(answer: Answer<unknown>, nowMs: number, delayMs: number): Rec
 const sessionHeader = (session: IssuedSession | "none" | null | undefined): Record<string, string> =>
   session ? { [SESSION_HEADER]: session === "none" ? session : sessionValue(session) } : {};
 
+/** Failures of an unknown id, with the key of the query that names it. */
+const MERGED_IDS: Readonly<Partial<Record<ErrorCode, readonly [kind: MergeableKind, key: string]>>> = {
+  team_not_found: ["teams", "team_id"],
+  player_not_found: ["players", "player_id"],
+};
+
+/** Runs a call's handler, of the row that remains where the query names one merged into it. */
+async function runHandler<Name extends EndpointName>(
+  name: Name,
+  { handlers, currentId }: OriginAppDeps,
+  input: Call<(typeof endpoints)[Name]>,
+): Promise<Answer<unknown>> {
+  try {
+    return await handlers[name](input);
+  } catch (thrown) {
+    const [kind, key] = (thrown instanceof AppError && MERGED_IDS[thrown.code]) || [];
+    if (kind === undefined || key === undefined) throw thrown;
+    const former = Number((input.query as Readonly<Record<string, unknown>>)[key]);
+    const id = await currentId(kind, former);
+    if (Number.isNaN(former) || id === former) throw thrown;
+    return handlers[name]({ ...input, query: { ...input.query, [key]: id } });
+  }
+}
+
 async function answerCall<Name extends EndpointName>(
   name: Name,
   deps: OriginAppDeps,
@@ -109,7 +136,7 @@ async function answerCall<Name extends EndpointName>(
     readBytes: (limit) => readBytes(request, limit),
     defer: (work) => context.executionCtx.waitUntil(work),
   };
-  const answer = await deps.handlers[name](input);
+  const answer = await runHandler(name, deps, input);
   const { data, page } = answer;
   return context.json({ data, ...(page ? { page } : {}) }, 200, {
     ...headersOf(answer, nowMs, delayMs),

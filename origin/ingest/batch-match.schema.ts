@@ -61,8 +61,10 @@ export const BatchMatch = z.object({
   group: z.nullable(Name),
   home: ExternalId,
   away: ExternalId,
-  /** Kick-off, seconds UTC. */
+  /** Kick-off, seconds UTC. With `time_unknown` any moment of its day (UTC), which noon stands in for when stored. */
   match_time: Seconds,
+  /** True if the source knows only the day of the kick-off. */
+  time_unknown: z.optional(z.boolean()),
   venue: z.nullable(ExternalId),
   neutral: z.boolean(),
   clock_speed: z.number().check(z.positive(), z.maximum(120)),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { COMPETITION_KINDS, CONTINENTS } from "#shared/competition/index.ts";
 import { Provenance } from "#shared/match/index.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
-import { Promotion, tieBreaks } from "#shared/standings/index.ts";
+import { POINTS_CARRIES, Promotion, tieBreaks } from "#shared/standings/index.ts";
 import { ExternalId, Logo, Name, NameTranslations } from "./batch-fields.ts";
 import { BatchMatch } from "./batch-match.schema.ts";
 import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
@@ -60,6 +60,8 @@ export const BatchStage = z.object({
   /** Order among the season's stages, from 1. */
   order: z.int().check(z.positive()),
   promotions: z.array(Promotion),
+  /** What its table takes over from the season's table before it; omitted or null for nothing. */
+  carry: z.optional(z.nullable(z.enum(POINTS_CARRIES))),
 });
 
 export const BatchTeam = z.object({

@@ -14,7 +14,7 @@ const state = (
 const MATCH_TIME = 1_800_000_000;
 const within = (before: StateAtMoment | null, now: StateAtMoment, minute = 30) =>
   happeningsOf(before, now, {
-    ...{ at_ms: (MATCH_TIME + minute * 60) * 1000, match_time: MATCH_TIME },
+    ...{ at_ms: (MATCH_TIME + minute * 60) * 1000, kick_off: { match_time: MATCH_TIME } },
     latest: now.score,
   });
 
@@ -63,8 +63,16 @@ describe("Events of a match for notifications", () => {
     expect(within(state("second_half"), state("ended"), 3000)).toEqual(["full_time"]);
   });
 
+  it("An evening result is news where only the day of the match was known", () => {
+    const over = state("ended", { goals: 1 });
+    const moment = { at_ms: (MATCH_TIME + 14 * 3600) * 1000, latest: over.score };
+    const dated = { match_time: MATCH_TIME, time_unknown: true };
+    expect(happeningsOf(null, over, { ...moment, kick_off: dated })).toEqual(["full_time"]);
+    expect(happeningsOf(null, over, { ...moment, kick_off: { match_time: MATCH_TIME } })).toEqual([]);
+  });
+
   it("A cancelled goal or card is no event for its side", () => {
-    const moment = { at_ms: MATCH_TIME * 1000, match_time: MATCH_TIME };
+    const moment = { at_ms: MATCH_TIME * 1000, kick_off: { match_time: MATCH_TIME } };
     const [none, home, both] = [
       state("first_half"),
       state("first_half", { goals: 1 }),

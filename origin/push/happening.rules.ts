@@ -1,4 +1,11 @@
-import { isLive, type MatchStatus, type Score, statusTable } from "#shared/match/index.ts";
+import {
+  isLive,
+  type KickOff,
+  latestKickOff,
+  type MatchStatus,
+  type Score,
+  statusTable,
+} from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { MatchKind } from "#shared/push/index.ts";
 
@@ -12,8 +19,7 @@ export interface StateAtMoment {
 interface Moment {
   /** Milliseconds UTC. */
   readonly at_ms: number;
-  /** Kick-off, seconds UTC. */
-  readonly match_time: number;
+  readonly kick_off: KickOff;
   /** The current score: cancelled goals since then did not happen. */
   readonly latest: Score;
 }
@@ -32,13 +38,13 @@ const BEFORE_KICK_OFF: readonly MatchStatus[] = ["not_started", "postponed", "to
 export function happeningsOf(
   before: StateAtMoment | null,
   now: StateAtMoment,
-  { at_ms, match_time, latest }: Moment,
+  { at_ms, kick_off, latest }: Moment,
 ): MatchKind[] {
   const begins = before === null || BEFORE_KICK_OFF.includes(before.status);
   const isKickOff = begins && now.status === "first_half";
   const wasFollowed = before !== null && isLive(before.status);
   const kinds: MatchKind[] = [];
-  const isNews = wasFollowed || at_ms <= (match_time + NEWS_SECONDS) * 1000;
+  const isNews = wasFollowed || at_ms <= (latestKickOff(kick_off) + NEWS_SECONDS) * 1000;
   if (now.status === "ended" && before?.status !== "ended" && isNews) kinds.push("full_time");
   const isInPlay = isLive(now.status) || statusTable[now.status].final;
   if ((wasFollowed && isInPlay) || isKickOff) {

@@ -1,3 +1,4 @@
+import { kickOffOf } from "#origin/football/match/match.mapping.ts";
 import { toTranslations } from "#origin/football/ref.mapping.ts";
 import { type Score, type SideScore, statusTable } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
@@ -78,9 +79,9 @@ export const keysOfMatch = (matchId: number): readonly [string, string] => [
 
 /** A notice of an event, without the player; null for an event without one. */
 export function toMatchNotice(row: HappeningRow): (NewNotice & { readonly notice: MatchNotice }) | null {
-  const { match_id, known_at, match_time, competition_id, home_id, away_id } = row;
+  const { match_id, known_at, competition_id, home_id, away_id } = row;
   const now = { status: row.now_status, score: scoreOf(row, "now") };
-  const moment = { at_ms: known_at, match_time, latest: scoreOf(row, "latest") };
+  const moment = { at_ms: known_at, kick_off: kickOffOf(row), latest: scoreOf(row, "latest") };
   const kinds = happeningsOf(stateBefore(row), now, moment);
   if (kinds.length === 0) return null;
   const facts = { kinds, score: pointsOf(now.score), penalties: shootoutOf(now), incidents: [] };

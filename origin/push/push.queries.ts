@@ -8,6 +8,7 @@ import type { teams } from "#origin/db/schema/team.table.ts";
 import type { incidents } from "#origin/db/schema/timeline.table.ts";
 import type { tips } from "#origin/db/schema/tip.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
+import { LATEST_KICK_OFF } from "#origin/football/match/kick-off.sql.ts";
 import { LIVE_STATUSES } from "#shared/match/index.ts";
 import type { PushTarget } from "#shared/push/index.ts";
 
@@ -47,7 +48,7 @@ type StateColumns = Omit<RowOf<typeof match_states>, "match_id" | "known_at">;
 
 /** State of a match at a moment, and the previous state; null in all columns where nothing was known. */
 export type HappeningRow = Pick<RowOf<typeof match_states>, "match_id" | "known_at"> &
-  Pick<RowOf<typeof matches>, "match_time"> &
+  Pick<RowOf<typeof matches>, "match_time" | "time_unknown"> &
   NamedMatch &
   Prefixed<"now" | "latest", ShownState> & {
     [Column in keyof Prefixed<"before", ShownState>]: Prefixed<"before", ShownState>[Column] | null;
@@ -72,7 +73,7 @@ const columns = (table: string, prefix: string) =>
  * and of those that were in play.
  */
 export const newHappenings: Query<HappeningRow> =
-  query(`SELECT s.match_id, s.known_at, m.match_time, ${NAMED_MATCH},
+  query(`SELECT s.match_id, s.known_at, m.match_time, m.time_unknown, ${NAMED_MATCH},
     ${columns("s", "now")}, ${columns("p", "before")}, ${columns("l", "latest")}
   FROM match_states s JOIN matches m ON m.id = s.match_id
     LEFT JOIN match_states p ON p.match_id = s.match_id AND p.known_at =
@@ -81,7 +82,7 @@ export const newHappenings: Query<HappeningRow> =
       (SELECT max(known_at) FROM match_states WHERE match_id = s.match_id AND known_at <= ?1)
     ${NAMES}
   WHERE s.known_at > ?2 AND s.known_at <= ?1 AND m.known_at <= ?1
-    AND (m.match_time > ?3 OR p.status IN ${sqlWords(LIVE_STATUSES)})
+    AND (${LATEST_KICK_OFF} > ?3 OR p.status IN ${sqlWords(LIVE_STATUSES)})
     AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'match/' || s.match_id || '/' || s.known_at)
   ORDER BY s.known_at, s.match_id`);
 

@@ -69,9 +69,10 @@ export async function keepDemoTips(db: Database, seed: string, nowMs: number): P
     const expertId = idOf.get(nameKey(tip.expert.user_name));
     const form = await formOf(db, tip);
     if (expertId === undefined || form === null) continue;
-    await appendTip(db, form, { match: tip.match, expertId, nowMs: tip.publish_at * 1000 }).catch(
-      skipRefused,
-    );
+    await appendTip(db, form, {
+      match: { id: tip.match.id, kick_off_at: tip.match.match_time },
+      ...{ expertId, nowMs: tip.publish_at * 1000 },
+    }).catch(skipRefused);
   }
 }
 

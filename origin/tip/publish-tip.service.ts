@@ -1,12 +1,13 @@
 import type { TryLimits } from "#origin/account/try-limits.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { kickOffOf } from "#origin/football/match/match.mapping.ts";
 import { pricesOfCompany, type SeriesRow } from "#origin/football/odds/odds.queries.ts";
 import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import { AppError } from "#shared/errors/index.ts";
-import type { MatchId } from "#shared/match/index.ts";
+import { earliestKickOff, type MatchId } from "#shared/match/index.ts";
 import { type CompanyId, OUTCOMES, type SeriesQuote } from "#shared/odds/index.ts";
 import {
   entryHash,
@@ -52,13 +53,16 @@ function checkOffer(play: TipPlay, offer: SeriesQuote | null): void {
   if (price !== play.price || offer.line !== play.line) throw wrongFields({ play: "tip_price_moved" });
 }
 
-const isAhead = ({ status, match_time }: TippedMatchRow, nowMs: number): boolean =>
-  (status ?? "not_started") === "not_started" && match_time * 1000 > nowMs;
+/** When a match stops accepting tips, seconds UTC: its kick-off, or the beginning of a day without an hour. */
+const closesAt = (match: TippedMatchRow): number => earliestKickOff(kickOffOf(match));
+
+const isAhead = (match: TippedMatchRow, nowMs: number): boolean =>
+  (match.status ?? "not_started") === "not_started" && closesAt(match) * 1000 > nowMs;
 
 /**
  * Publishes a tip of an expert at the company's current price, and returns its number. Throws `forbidden` for
  * non-experts, `validation_failed` (`tip_match_far` for a match that may end after the tip's text is deleted),
- * `tip_closed` from kick-off on, `too_many_requests`.
+ * `tip_closed` from kick-off on (without an hour, from the beginning of the match's day), `too_many_requests`.
  */
 export async function publishTip(
   { db, limits }: PublishDeps,
@@ -81,7 +85,11 @@ export async function publishTip(
   if (same) throw wrongFields({ play: "tip_play_repeated" });
   checkOffer(play, offerOf(prices, nowMs));
   await limits.check({ kind: "tip", who: reader.id }, nowMs);
-  return appendTip(db, form, { match, expertId: reader.id, nowMs });
+  return appendTip(db, form, {
+    match: { id: match_id, kick_off_at: closesAt(match) },
+    expertId: reader.id,
+    nowMs,
+  });
 }
 
 /**
@@ -95,7 +103,7 @@ export async function appendTip(
     match,
     expertId,
     nowMs,
-  }: { match: Pick<TippedMatchRow, "id" | "match_time">; expertId: number; nowMs: number },
+  }: { match: { readonly id: number; readonly kick_off_at: number }; expertId: number; nowMs: number },
 ): Promise<number> {
   const text_hash = await tipTextHash(title, content);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -110,7 +118,7 @@ export async function appendTip(
       expert_id: expertId,
       match_id: match.id,
       ...{ market: play.market, period: play.period, outcome: play.outcome, line: play.line },
-      ...{ price: play.price, company_id: play.company_id, kick_off_at: match.match_time },
+      ...{ price: play.price, company_id: play.company_id, kick_off_at: match.kick_off_at },
       // Allows for clock skew: the ledger's moments never go back.
       published_at: Math.max(Math.floor(nowMs / 1000), last?.published_at ?? 0),
       text_hash,

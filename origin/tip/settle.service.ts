@@ -1,5 +1,7 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { kickOffOf } from "#origin/football/match/match.mapping.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
+import { latestKickOff } from "#shared/match/index.ts";
 import { type BetTerms, settleTip } from "#shared/tip/index.ts";
 import { priceIn } from "./publish-tip.service.ts";
 import { type DueRow, dueTips } from "./tip.queries.ts";
@@ -14,10 +16,11 @@ const goals = (home: number | null, away: number | null) =>
   home === null || away === null ? null : { home, away };
 
 /** The closing price before the currently scheduled kick-off, if it was for the same line. */
-function closingPriceOf({ quotes, match_time, ...tip }: DueRow): number | null {
-  if (quotes === null || match_time === null) return null;
+function closingPriceOf({ quotes, match_time, time_unknown, ...tip }: DueRow): number | null {
+  if (quotes === null || match_time === null || time_unknown === null) return null;
+  const kickOffMs = latestKickOff(kickOffOf({ match_time, time_unknown })) * 1000;
   const last = decodeQuotes(quotes).findLast(
-    ({ in_play, suspended, known_at_ms }) => !in_play && !suspended && known_at_ms < match_time * 1000,
+    ({ in_play, suspended, known_at_ms }) => !in_play && !suspended && known_at_ms < kickOffMs,
   );
   return last && last.line === tip.line ? (priceIn(last, tip) ?? null) : null;
 }

@@ -98,12 +98,12 @@ export const countOfLedgerDays: Count = query(
 );
 
 /** Columns of a match that decide whether it accepts tips. */
-export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time"> & {
+export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time" | "time_unknown"> & {
   status: RowOf<typeof match_states>["status"] | null;
 };
 
 /** Match `?2`. */
-export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, s.status
+export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, s.status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 /** A tip to settle, with the data that settles it: none if the match is deleted. */
@@ -114,7 +114,7 @@ export type DueRow = Pick<
   Maybe<
     Pick<RowOf<typeof match_states>, "status" | "home_goals" | "away_goals" | "home_half" | "away_half">
   > &
-  Maybe<Pick<RowOf<typeof matches>, "match_time">> & {
+  Maybe<Pick<RowOf<typeof matches>, "match_time" | "time_unknown">> & {
     /** Prices of its company in its market and period; null when there are none any more. */
     quotes: string | null;
   };
@@ -131,7 +131,8 @@ const HAS_SCORE = `CASE t.period WHEN 'half' THEN s.home_half IS NOT NULL AND s.
  */
 export const dueTips: Query<DueRow> =
   query(`SELECT t.id, t.match_id, t.market, t.period, t.outcome, t.line, t.result,
-    t.closing_price, t.settled_at, s.status, s.home_goals, s.away_goals, s.home_half, s.away_half, m.match_time, p.quotes
+    t.closing_price, t.settled_at, s.status, s.home_goals, s.away_goals, s.home_half, s.away_half, m.match_time, m.time_unknown,
+    p.quotes
   FROM tips t LEFT JOIN matches m ON m.id = t.match_id LEFT JOIN ${STATE_NOW}
     LEFT JOIN price_series p ON p.match_id = t.match_id AND p.market = t.market AND p.period = t.period
       AND p.company_id = t.company_id

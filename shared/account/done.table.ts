@@ -25,6 +25,8 @@ const DONE = [
   "comment_pending",
   "comment_deleted",
   "comment_reported",
+  "name_merged",
+  "name_apart",
   "comment_approved",
   "comment_hidden",
   "expired",

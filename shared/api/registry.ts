@@ -7,6 +7,7 @@ import { editorEndpoints } from "./editor.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
 import { latencyEndpoints } from "./latency.endpoints.ts";
+import { nameEndpoints } from "./name.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
 import { passkeyEndpoints } from "./passkey.endpoints.ts";
 import { postEndpoints } from "./post.endpoints.ts";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...latencyEndpoints,
   ...originEndpoints,
+  ...nameEndpoints,
   ...chatEndpoints,
 } as const;
 

@@ -5,7 +5,7 @@ import { boardScore } from "../match/score.rules.ts";
 /** The fields of a match that a tie needs. */
 export type TieMatch = Pick<
   Match,
-  "id" | "match_time" | "status" | "stage" | "round" | "home" | "away" | "score"
+  "id" | "match_time" | "time_unknown" | "status" | "stage" | "round" | "home" | "away" | "score"
 >;
 
 /** Two numbers as a tie's teams stand. */

@@ -8,6 +8,14 @@ export {
   PlayerRef,
 } from "./incident.schema.ts";
 export {
+  compareKickOffs,
+  earliestKickOff,
+  isOnDayOf,
+  type KickOff,
+  latestKickOff,
+  noonOfDay,
+} from "./kick-off.rules.ts";
+export {
   CoachId,
   CompetitionId,
   CompetitionRef,

@@ -1,3 +1,4 @@
+import { earliestKickOff, latestKickOff } from "./kick-off.rules.ts";
 import type { MatchBrief } from "./match.schema.ts";
 import { isLive } from "./match-status.ts";
 
@@ -5,14 +6,16 @@ import { isLive } from "./match-status.ts";
 const NEAR_S = 10 * 60;
 const LATE_S = 3 * 3600;
 
-type Clocked = Pick<MatchBrief, "status" | "match_time">;
+type Clocked = Pick<MatchBrief, "status" | "match_time" | "time_unknown">;
 
 /** True if matches may change within the next minute: one is in play, or may be by now. */
 export function isMoving(matches: readonly Clocked[], nowMs: number): boolean {
   const now = nowMs / 1000;
   return matches.some(
-    ({ status, match_time }) =>
-      isLive(status) ||
-      (status === "not_started" && now >= match_time - NEAR_S && now <= match_time + LATE_S),
+    (match) =>
+      isLive(match.status) ||
+      (match.status === "not_started" &&
+        now >= earliestKickOff(match) - NEAR_S &&
+        now <= latestKickOff(match) + LATE_S),
   );
 }

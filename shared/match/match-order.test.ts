@@ -29,4 +29,13 @@ describe("groupByCompetition", () => {
     ]);
     expect(groups[0]?.matches.map((match) => match.id)).toEqual([2, 1, 3]);
   });
+
+  it("A match whose hour is unknown comes after those of its day that have one", () => {
+    const groups = groupByCompetition([
+      aMatch({ id: 1, match_time: 1000, time_unknown: true }),
+      aMatch({ id: 2, match_time: 2000 }),
+      aMatch({ id: 3, match_time: 500 }),
+    ]);
+    expect(groups[0]?.matches.map((match) => match.id)).toEqual([3, 2, 1]);
+  });
 });

@@ -1,4 +1,5 @@
 import { compareNames } from "../text/text-order.ts";
+import { compareKickOffs } from "./kick-off.rules.ts";
 import type { CompetitionRef, Match } from "./match.schema.ts";
 import { isLive } from "./match-status.ts";
 
@@ -8,8 +9,8 @@ export interface MatchGroup {
   readonly matches: readonly Match[];
 }
 
-/** By kick-off, ascending; at equal times by id. */
-export const byKickOff = (a: Match, b: Match): number => a.match_time - b.match_time || a.id - b.id;
+/** Matches of a day by kick-off, ascending, those without an hour last; at equal times by id. */
+export const byKickOff = (a: Match, b: Match): number => compareKickOffs(a, b) || a.id - b.id;
 
 /** Groups a day's matches by competition: live ones first, then hotter ones, then by name; within it by kick-off. */
 export function groupByCompetition(matches: readonly Match[]): MatchGroup[] {

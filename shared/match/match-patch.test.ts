@@ -15,6 +15,7 @@ const anyMatch: fc.Arbitrary<Match> = fc
     updated_at: fc.nat(),
     winner: fc.constantFrom("home" as const, "away" as const, "draw" as const, null),
     round: fc.option(fc.string()),
+    time_unknown: fc.boolean(),
   })
   .map(({ home, away, ...fields }) => aMatch({ ...fields, score: aScore(home, away) }));
 
@@ -37,6 +38,12 @@ describe("diffMatch and applyMatchPatch", () => {
     expect(diffMatch(aMatch({ score: aScore(0, 0) }), aMatch({ score: aScore(1, 0) }))).toEqual({
       score: { home: { goals: 1 } },
     });
+  });
+
+  it("A patch says that the hour of a kick-off is known now, though the row then lacks the field", () => {
+    const patch = diffMatch(aMatch({ time_unknown: true }), aMatch({ match_time: 5 }));
+    expect(patch).toEqual({ match_time: 5, time_unknown: false });
+    expect(diffMatch(aMatch({ time_unknown: false }), aMatch())).toBeNull();
   });
 
   it("A patch keeps the identity of untouched parts", () => {

@@ -15,7 +15,11 @@ function diffFields(
 export function diffMatch(before: Match, after: Match): MatchPatch | null {
   const { id: _id, score: scoreBefore, ...fieldsBefore } = before;
   const { id: _same, score: scoreAfter, ...fieldsAfter } = after;
-  const patch = diffFields(fieldsBefore, fieldsAfter);
+  // Absent and false are the same; a patch cannot remove a field.
+  const patch = diffFields(
+    { ...fieldsBefore, time_unknown: before.time_unknown ?? false },
+    { ...fieldsAfter, time_unknown: after.time_unknown ?? false },
+  );
   const home = diffFields(scoreBefore.home, scoreAfter.home);
   const away = diffFields(scoreBefore.away, scoreAfter.away);
   const score = {

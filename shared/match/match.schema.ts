@@ -102,7 +102,10 @@ export type Provenance = z.infer<typeof Provenance>;
 /** One match as lists and headers show it. Timestamps are seconds UTC. */
 export const Match = z.object({
   id: MatchId,
+  /** Kick-off; if its hour is unknown, noon UTC of its day (see `noonOfDay`). */
   match_time: Instant,
+  /** True if only the day of the kick-off is known; absent otherwise. */
+  time_unknown: z.optional(z.boolean()),
   status: z.enum(MATCH_STATUSES),
   /** When the running period began; see `runningMinute`. Null when no clock runs. */
   period_started_at: z.nullable(Instant),
@@ -129,6 +132,7 @@ export type Match = z.infer<typeof Match>;
 export const MatchBrief = z.pick(Match, {
   id: true,
   match_time: true,
+  time_unknown: true,
   status: true,
   competition: true,
   season_id: true,

@@ -8,6 +8,12 @@ describe("a poll", () => {
     expect([998, 999, 1000, 1001].map((now) => isPollOpen(match, now))).toEqual([true, true, false, false]);
   });
 
+  it("A poll of a match without an hour takes votes until its day begins", () => {
+    const midnight = Date.UTC(2026, 2, 14) / 1000;
+    const match = { status: "not_started", match_time: midnight + 43_200, time_unknown: true } as const;
+    expect([midnight - 1, midnight].map((now) => isPollOpen(match, now))).toEqual([true, false]);
+  });
+
   it.each(["first_half", "ended", "postponed", "cancelled", "to_be_determined"] as const)(
     "A poll takes no votes on a match that is %s",
     (status) => expect(isPollOpen({ status, match_time: 1000 }, 0)).toBe(false),

@@ -1,16 +1,17 @@
+import { earliestKickOff, type KickOff } from "../match/kick-off.rules.ts";
 import type { MatchStatus } from "../match/match-status.ts";
 import { sharesOf } from "../statistic/shares.rules.ts";
 import { POLL_CHOICES, type PollChoice } from "./poll.table.ts";
 
-/** The fields of a match that the rules need. `match_time` is kick-off, seconds UTC. */
-interface PolledMatch {
-  readonly status: MatchStatus;
-  readonly match_time: number;
-}
+/** The fields of a match that the rules need. */
+type PolledMatch = KickOff & { readonly status: MatchStatus };
 
-/** Votes are taken until kick-off, of a match that is still to be played on that day. `now` is seconds UTC. */
-export const isPollOpen = ({ status, match_time }: PolledMatch, now: number): boolean =>
-  status === "not_started" && now < match_time;
+/**
+ * Votes are taken until kick-off, of a match that is still to be played on that day; without an hour, until that day
+ * begins. `now` is seconds UTC.
+ */
+export const isPollOpen = (match: PolledMatch, now: number): boolean =>
+  match.status === "not_started" && now < earliestKickOff(match);
 
 /** Votes by choice. */
 export type PollCounts = Readonly<Record<PollChoice, number>>;

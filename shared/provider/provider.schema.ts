@@ -54,6 +54,8 @@ export const ProviderClaim = z.object({
   said_at: z.int(),
   /** Kick-off, seconds UTC. */
   match_time: z.int(),
+  /** True if the source knows only its day; then `match_time` is noon UTC of it. */
+  time_unknown: z.optional(z.boolean()),
   status: z.nullable(z.enum(MATCH_STATUSES)),
   home_goals: z.nullable(z.int()),
   away_goals: z.nullable(z.int()),

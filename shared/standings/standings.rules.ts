@@ -20,6 +20,10 @@ export interface TableTeam {
   readonly id: number;
   readonly name: string;
   readonly deducted_points: number;
+  /** Points of an earlier table, among the matches here, that this one does not take over (`lostPoints`). */
+  readonly lost_points?: number;
+  /** A team that lost half a point by rounding is ranked first among equals (Austria's regulations). */
+  readonly is_rounded_down?: boolean;
 }
 
 /** A computed table row, before it is dressed with names and zones. */
@@ -169,15 +173,20 @@ function breakTies(tie: Tie, matches: readonly TableMatch[], rule: TieBreakRule)
   });
 }
 
-/** A table from its matches: points (3, or 2, for a win), deductions, then the competition's rule, then name. */
+/**
+ * A table from its matches: points (3, or 2, for a win) less deductions and what an earlier table does not hand on, then
+ * half points lost by rounding, then the competition's rule, then name. A match may be against a team of another table.
+ */
 export function rankTeams(
   teams: readonly TableTeam[],
   matches: readonly TableMatch[],
   rule: TieBreakRule,
 ): RankedTeam[] {
   const standings = [...playAll(teams, matches, rule).values()];
-  const points = (row: Standing): number => row.total.points - row.team.deducted_points;
+  const points = ({ total, team }: Standing): number =>
+    total.points - team.deducted_points - (team.lost_points ?? 0);
   return split(standings, points)
+    .flatMap((level) => split(level, ({ team }) => Number(team.is_rounded_down ?? false)))
     .flatMap((level) => breakTies({ level, among: level, criteria: tieBreaks[rule] }, matches, rule))
     .map((row, index) => ({
       team_id: row.team.id,

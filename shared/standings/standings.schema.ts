@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { TeamRef } from "../match/match.schema.ts";
+import { POINTS_CARRIES } from "./points-carry.rules.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
@@ -55,6 +56,8 @@ export type Promotion = z.infer<typeof Promotion>;
 export const StandingsTable = z.object({
   stage: z.nullable(z.string()),
   group: z.nullable(z.string()),
+  /** What the table takes over from the season's table before it; its rows include those matches. Null for nothing. */
+  carry: z.nullable(z.enum(POINTS_CARRIES)),
   rows: z.array(TableRow),
 });
 export type StandingsTable = z.infer<typeof StandingsTable>;

@@ -20,7 +20,7 @@ export interface LedgerEntry {
   /** Decimal. */
   readonly price: number;
   readonly company_id: number;
-  /** Kick-off as it was planned when the tip was published, seconds UTC. */
+  /** Kick-off as it was planned when the tip was published, seconds UTC; 00:00 UTC of its day if it had no hour. */
   readonly kick_off_at: number;
   /** Seconds UTC. */
   readonly published_at: number;

@@ -52,6 +52,7 @@ export const SCREEN_CACHE: Readonly<Record<Screen, Freshness>> = {
   newComment: "private",
   myComment: "private",
   providers: "private",
+  names: "private",
   commentQueue: "private",
   news: "content",
   categories: "content",

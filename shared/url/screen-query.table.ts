@@ -55,6 +55,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   newComment: [],
   myComment: ["deed"],
   providers: [],
+  names: ["page"],
   commentQueue: ["page"],
   news: ["page"],
   categories: [],

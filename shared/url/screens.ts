@@ -61,6 +61,7 @@ const ownPaths = {
   newComment: { vi: "/thanh-vien/binh-luan", en: "/en/account/comment" },
   myComment: { vi: "/thanh-vien/binh-luan/:id", en: "/en/account/comment/:id" },
   providers: { vi: "/thanh-vien/nguon-du-lieu", en: "/en/account/data-sources" },
+  names: { vi: "/thanh-vien/ten-trung", en: "/en/account/duplicate-names" },
   commentQueue: { vi: "/thanh-vien/duyet-binh-luan", en: "/en/account/comment-queue" },
   news: { vi: "/tin-tuc", en: "/news" },
   categories: { vi: "/danh-muc", en: "/en/categories" },

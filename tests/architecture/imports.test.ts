@@ -93,6 +93,7 @@ describe("inside the parts", () => {
         "shared",
         "origin/ingest/adapters",
         "origin/ingest/batch.schema.ts",
+        "origin/ingest/competition-aliases.table.ts",
         "origin/ingest/slug.ts",
       )(target),
     );

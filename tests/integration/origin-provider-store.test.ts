@@ -174,6 +174,7 @@ describe("two providers of one match", () => {
       const claim = {
         external_id,
         match_time: aBatchMatch().match_time,
+        time_unknown: 0,
         status: null,
         home_goals: null,
         away_goals: null,

@@ -96,6 +96,8 @@ describe("reads of origin", () => {
       "db/gather.ts",
       "db/migrate.ts",
       "football/poll/poll.service.ts",
+      "ingest/names/merge.store.ts",
+      "ingest/names/name-match.store.ts",
       "ingest/providers/provider.store.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",

@@ -59,6 +59,39 @@ describe("standings", () => {
     await expect(getStandings(db, 7, 0)).rejects.toMatchObject({ code: "season_not_found" });
   });
 
+  it.each([
+    ["all", ["Hà Nội 3 6", "Huế 3 2"]],
+    ["half_rounded_up", ["Hà Nội 3 4", "Huế 3 2"]],
+    ["half_rounded_down", ["Hà Nội 3 3", "Huế 3 1"]],
+    [null, ["Hà Nội 1 1", "Huế 1 1"]],
+  ] as const)("A second table takes over %s: %j", async (carry, expected) => {
+    const [stage] = aLeague().stages;
+    if (!stage) throw new Error("the builder lost its stage");
+    const second = { ...stage, external_id: "second", name: "Championship", order: 2, promotions: [], carry };
+    // Hà Nội has six points less a deducted one, Huế one.
+    const first = [
+      aResult("m1", ["hanoi", 2, 0, "vinh"]),
+      aResult("m2", ["da-lat", 0, 1, "hanoi"]),
+      aResult("m3", ["hue", 1, 1, "vinh"]),
+      aResult("m4", ["da-lat", 2, 0, "hue"]),
+    ];
+    const stage_teams = [
+      ...aLeague().stage_teams.map((row) => ({ ...row, deducted_points: Number(row.team === "hanoi") })),
+      ...["hanoi", "hue"].map((team) => ({ stage: "second", team, group: null, deducted_points: 0 })),
+    ];
+    await store(
+      aLeague([...first, { ...aResult("m5", ["hanoi", 1, 1, "hue"]), stage: "second" }], {
+        stages: [stage, second],
+        stage_teams,
+      }),
+    );
+    const championship = (await table(200)).tables.find((one) => one.stage === "Championship");
+    expect(championship?.carry).toBe(carry);
+    expect(championship?.rows.map(({ team, played, points }) => `${team.name} ${played} ${points}`)).toEqual(
+      expected,
+    );
+  });
+
   it("Standings take deducted points off", async () => {
     const stage_teams = aLeague().stage_teams.map((row) =>
       row.team === "hanoi" ? { ...row, deducted_points: 4 } : row,

@@ -205,6 +205,17 @@ describe("a tip", () => {
     await published(somebody, { play });
   });
 
+  it("A tip on a match without an hour comes before its day begins or not at all", async () => {
+    await origin.store(league({ time_unknown: true }));
+    const somebody = await expert();
+    const midnight = atMinute(-12 * 60);
+    clock.ms = midnight;
+    expect((await somebody.call("tipsPost", form())).code).toBe("tip_closed");
+    clock.ms = midnight - 60_000;
+    await published(somebody);
+    expect(await rows("tips")).toMatchObject([{ kick_off_at: midnight / 1000 }]);
+  });
+
   it("A tip comes from experts, once for each market of a match", async () => {
     const plain = await reader();
     expect((await plain.call("tipsPost", form())).code).toBe("forbidden");

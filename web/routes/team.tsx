@@ -1,7 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import { slugOf } from "#shared/text/slug.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { teamQuery } from "#web/features/team/team.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
@@ -21,12 +22,15 @@ import type { Route } from "./+types/team";
 
 const TeamPageView = lazyScreen(() => import("#web/features/team/team-page.tsx"));
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const client = context.get(queryClientContext);
-    const query = teamQuery(readId(params.id, "team_not_found"));
+    const id = readId(params.id, "team_not_found");
+    const query = teamQuery(id);
     const queries = await loadQueries(client, [query]);
     const { team } = await client.query(query);
+    // A team merged into another is answered as that one.
+    if (team.id !== id) throw redirect(pathOf("team", facts.locale, { id: team.id }) + url.search, 301);
     const tag = slugOf(team.name);
     return { queries, tag, news: await loadLatestNews(facts, { tag }) };
   });

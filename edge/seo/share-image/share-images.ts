@@ -33,12 +33,15 @@ function resultOf({ score: { home, away } }: Match): string {
 function cardOf(match: Match, locale: Locale, site: string, zone: string): MatchCard {
   const isOver = match.status === "ended";
   const day = written(match.match_time, zone, DAY);
+  const begins = match.time_unknown
+    ? m.kick_off_time_unknown({}, { locale })
+    : written(match.match_time, zone, HOUR);
   return {
     site,
     competition: nameIn(locale, match.competition),
     home: { ...match.home, shown: nameIn(locale, match.home) },
     away: { ...match.away, shown: nameIn(locale, match.away) },
-    middle: isOver ? resultOf(match) : written(match.match_time, zone, HOUR),
+    middle: isOver ? resultOf(match) : begins,
     below: isOver ? `${m.share_image_full_time({}, { locale })} ${day}` : day,
   };
 }

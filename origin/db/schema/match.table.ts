@@ -40,8 +40,10 @@ export const matches = sqliteTable(
       .$type<TeamId>()
       .notNull()
       .references(() => teams.id),
-    /** Kick-off, seconds UTC. */
+    /** Kick-off, seconds UTC; noon of its day if its hour is unknown. */
     match_time: integer().notNull(),
+    /** 1 if only the day of the kick-off is known. */
+    time_unknown: integer().notNull().default(0),
     venue_id: integer()
       .$type<VenueId>()
       .references(() => venues.id),

@@ -55,6 +55,8 @@ export const match_claims = sqliteTable(
     said_at: integer().notNull(),
     /** Kick-off, seconds UTC. */
     match_time: integer().notNull(),
+    /** 1 if the provider knows only the day of the kick-off. */
+    time_unknown: integer().notNull().default(0),
     status: text().$type<MatchStatus>(),
     home_goals: integer(),
     away_goals: integer(),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CompetitionId, SeasonId, StageId, TeamId } from "#shared/match/index.ts";
-import type { TieBreakRule } from "#shared/standings/index.ts";
+import type { PointsCarry, TieBreakRule } from "#shared/standings/index.ts";
 import { competitions } from "./competition.table.ts";
 import { teams } from "./team.table.ts";
 
@@ -32,6 +32,8 @@ export const stages = sqliteTable(
     position: integer().notNull(),
     /** JSON list of `Promotion` (shared/standings). */
     promotions: text().notNull(),
+    /** What its table takes over from the table before it; null for nothing. */
+    carry: text().$type<PointsCarry>(),
   },
   (table) => [index("stages_by_season").on(table.season_id, table.position)],
 );

@@ -2,6 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
+import { DATED_AFTER, DATED_BEFORE, EARLIEST_KICK_OFF } from "../match/kick-off.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { IS_OVER, LONG_AGO } from "../team/team-match.queries.ts";
 
@@ -20,10 +21,10 @@ interface NearestRow<Id> {
 const MATCH_BY = (column: string) =>
   `(SELECT m.id FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.${column} = thing.id AND m.known_at <= ?1`;
 const lastBy = (column: string): string =>
-  `${MATCH_BY(column)} AND m.match_time <= ?1 / 1000 AND ${IS_OVER}
+  `${MATCH_BY(column)} AND m.match_time <= ?1 / 1000 + ${DATED_BEFORE} AND ${EARLIEST_KICK_OFF} <= ?1 / 1000 AND ${IS_OVER}
     ORDER BY m.match_time DESC, m.id DESC LIMIT 1)`;
 const nextBy = (column: string): string =>
-  `${MATCH_BY(column)} AND m.match_time >= ?1 / 1000 - ${LONG_AGO} AND NOT ${IS_OVER}
+  `${MATCH_BY(column)} AND m.match_time >= ?1 / 1000 - ${LONG_AGO + DATED_AFTER} AND NOT ${IS_OVER}
     ORDER BY m.match_time, m.id LIMIT 1)`;
 
 const nearest = (table: string, ...columns: readonly string[]): string => `SELECT thing.id,

@@ -20,6 +20,7 @@ export type MatchRow = Pick<
   RowOf<typeof matches>,
   | "id"
   | "match_time"
+  | "time_unknown"
   | "clock_speed"
   | "season_id"
   | "round"
@@ -42,6 +43,7 @@ export type MatchRow = Pick<
 const MATCH_COLUMNS = {
   id: "m.id",
   match_time: "m.match_time",
+  time_unknown: "m.time_unknown",
   clock_speed: "m.clock_speed",
   season_id: "m.season_id",
   round: "m.round",

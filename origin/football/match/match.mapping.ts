@@ -1,4 +1,5 @@
 import {
+  type KickOff,
   type Match,
   type MatchBrief,
   type MatchInfo,
@@ -66,13 +67,19 @@ function toVenueRef({ venue_id: id, venue_name: name, venue_city: city }: MatchR
   return id === null || name === null ? null : { id, name, city };
 }
 
+/** The kick-off of a row. `time_unknown` is present only where it is true: almost every match has an hour. */
+export const kickOffOf = (row: Pick<MatchRow, "match_time" | "time_unknown">): KickOff => ({
+  match_time: row.match_time,
+  ...(row.time_unknown === 1 && { time_unknown: true }),
+});
+
 /** A match in lists and headers. */
 export function toMatch(row: MatchRow): Match {
   const status = row.state_status ?? "not_started";
   const score: Score = { home: toSideScore(row, "home"), away: toSideScore(row, "away") };
   return {
     id: row.id,
-    match_time: row.match_time,
+    ...kickOffOf(row),
     status,
     period_started_at: toSecondsOrNull(row.state_period_started_at),
     clock_speed: row.clock_speed,
@@ -98,7 +105,7 @@ export function toMatchBrief(row: MatchRow): MatchBrief {
   const match = toMatch(row);
   return {
     id: match.id,
-    match_time: match.match_time,
+    ...kickOffOf(row),
     status: match.status,
     competition: match.competition,
     season_id: match.season_id,

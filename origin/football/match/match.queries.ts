@@ -16,9 +16,9 @@ const DAY_FILTER = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?
   AND (?5 IS NULL OR coalesce(s.status, 'not_started') IN (SELECT value FROM json_each(?5)))
   AND (?6 IS NULL OR c.hot IN (SELECT value FROM json_each(?6)))`;
 
-/** Matches of a time span, a page of them: `?7` rows from `?8` on. */
+/** Matches of a day, those without an hour last, a page of them: `?7` rows from `?8` on. */
 export const matchesOfDay: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
-  WHERE ${DAY_FILTER} ORDER BY m.match_time, m.id LIMIT ?7 OFFSET ?8`);
+  WHERE ${DAY_FILTER} ORDER BY m.time_unknown, m.match_time, m.id LIMIT ?7 OFFSET ?8`);
 
 /** Total of {@link matchesOfDay}. */
 export const countOfDay: Query<{ total: number }> = query(`SELECT count(*) AS total FROM matches m

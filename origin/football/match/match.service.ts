@@ -1,6 +1,6 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
+import { earliestKickOff, type Match, type MatchDetail, type MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { noMatch, noSeason } from "../not-found.ts";
@@ -80,7 +80,7 @@ export async function getMatch(db: Database, id: number, nowMs: number): Promise
   const match = toMatch(row);
   const stored = toMatchInfo(info);
   // The one detail that a replayed timeline must hide until it is known.
-  const attendance = nowMs < match.match_time * 1000 ? null : stored.attendance;
+  const attendance = nowMs < earliestKickOff(match) * 1000 ? null : stored.attendance;
   return { data: { match, info: { ...stored, attendance } }, nextChangeAtMs: next?.at ?? null };
 }
 

@@ -128,7 +128,7 @@ export const pricedOfSeason: Query<{ total: number }> = query(countOf(SEASON));
 const NEAR = `SELECT m.id FROM matches m JOIN ${STATE_NOW}
     WHERE ${CAN_BE_IN_PLAY} AND m.known_at <= ?1 AND ${IS_LIVE}
   UNION SELECT id FROM matches
-    WHERE match_time > ?1 / 1000 AND match_time <= ?1 / 1000 + ?3 AND known_at <= ?1`;
+    WHERE match_time > ?1 / 1000 AND match_time <= ?1 / 1000 + ?3 AND time_unknown = 0 AND known_at <= ?1`;
 
 /** Prices of hot companies in markets `?2` (JSON list) of matches in play or kicking off within `?3` seconds. */
 export const pricesNearKickOff: Query<StandingSeriesRow> = query(`SELECT ${SERIES}, ${STANDING}

@@ -6,12 +6,12 @@ import { STATE_NOW } from "../match/match-row.sql.ts";
 
 /** Queries of polls. */
 
-export type PolledMatchRow = Pick<typeof matches.$inferSelect, "id" | "match_time"> & {
+export type PolledMatchRow = Pick<typeof matches.$inferSelect, "id" | "match_time" | "time_unknown"> & {
   status: (typeof match_states.$inferSelect)["status"] | null;
 };
 
 /** State of match `?2` relevant to its poll, as of `?1` (milliseconds UTC). */
-export const polledMatch: Query<PolledMatchRow> = query(`SELECT m.id, m.match_time, s.status
+export const polledMatch: Query<PolledMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, s.status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 export type PollCountRow = Pick<typeof poll_counts.$inferSelect, "choice" | "total">;

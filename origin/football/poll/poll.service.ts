@@ -1,8 +1,10 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { poll_votes } from "#origin/db/schema/poll.table.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { earliestKickOff } from "#shared/match/index.ts";
 import { isPollOpen, type Poll, type PollVote } from "#shared/poll/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { kickOffOf } from "../match/match.mapping.ts";
 import { noMatch } from "../not-found.ts";
 import { type PollCountRow, type PolledMatchRow, pollCounts, polledMatch } from "./poll.queries.ts";
 
@@ -18,13 +20,14 @@ async function storeVote(db: Database, { match_id, voter, choice, at }: VoteRow)
   await db.batch([db.prepare(VOTE).bind(match_id, voter, choice, at)]);
 }
 
-const isOpenAt = ({ status, match_time }: PolledMatchRow, nowMs: number): boolean =>
-  isPollOpen({ status: status ?? "not_started", match_time }, Math.floor(nowMs / 1000));
+const isOpenAt = ({ status, ...row }: PolledMatchRow, nowMs: number): boolean =>
+  isPollOpen({ status: status ?? "not_started", ...kickOffOf(row) }, Math.floor(nowMs / 1000));
 
 function toPoll(match: PolledMatchRow, counts: readonly PollCountRow[], nowMs: number): Poll {
   const totals = Object.fromEntries(counts.map(({ choice, total }) => [choice, total]));
   const { home = 0, draw = 0, away = 0 } = totals;
-  return { match_id: match.id, home, draw, away, open: isOpenAt(match, nowMs), closes_at: match.match_time };
+  const closes_at = earliestKickOff(kickOffOf(match));
+  return { match_id: match.id, home, draw, away, open: isOpenAt(match, nowMs), closes_at };
 }
 
 /** A match's poll. Throws `match_not_found`. */

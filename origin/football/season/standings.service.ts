@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
-import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
+import {
+  lostPoints,
+  type PointsCarry,
+  Promotion,
+  rankTeams,
+  type StandingsTable,
+  type TableMatch,
+  type TieBreakRule,
+} from "#shared/standings/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { competitionById } from "../competition/competition.queries.ts";
 import { nextChange } from "../match/change.queries.ts";
@@ -23,14 +31,21 @@ interface StageTables {
   readonly promotions: readonly Promotion[];
   readonly rule: TieBreakRule;
   readonly listed: readonly ListedTeamRow[];
-  readonly matches: readonly TableMatchRow[];
-  /** The matches that the table counts; the others still show which group a team is in. */
-  readonly counts: (match: TableMatchRow) => boolean;
+  /** Group of every team of the stage, null for none. */
+  readonly groups: ReadonlyMap<TeamId, string | null>;
+  /** The matches that the table counts. */
+  readonly results: readonly TableMatch[];
   readonly teams: ReadonlyMap<TeamId, TeamRef>;
+  readonly carry: PointsCarry | null;
+  /** The season's tables before this one, the latest first. */
+  readonly earlier: readonly StageTables[];
 }
 
-/** Group of every team of a stage: as listed, else from its matches. */
-function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | null> {
+/** Group of every team of a stage: as listed, else from its matches, played or not. */
+function groupsOfTeams(
+  listed: readonly ListedTeamRow[],
+  matches: readonly TableMatchRow[],
+): ReadonlyMap<TeamId, string | null> {
   const groups = new Map<TeamId, string | null>();
   for (const { home_id, away_id, group_name } of matches) {
     groups.set(home_id, groups.get(home_id) ?? group_name);
@@ -43,7 +58,7 @@ function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | n
 }
 
 /** Matches with a result as a table counts them: regular time, because stages with points have no extra time. */
-function resultsOf(matches: readonly TableMatchRow[]) {
+function resultsOf(matches: readonly TableMatchRow[]): TableMatch[] {
   return matches.flatMap((match) => {
     const { has_result, home_goals, away_goals, home_half, away_half, match_time } = match;
     if (has_result !== 1 || home_goals === null || away_goals === null) return [];
@@ -52,29 +67,60 @@ function resultsOf(matches: readonly TableMatchRow[]) {
   });
 }
 
+/** Points of a team deducted in a stage. */
+const deductionOf = ({ listed }: StageTables, id: TeamId): number =>
+  listed.find(({ team_id }) => team_id === id)?.deducted_points ?? 0;
+
+/** What a team brings from the last table it was in. */
+interface Carried {
+  readonly matches: readonly TableMatch[];
+  readonly deducted_points: number;
+  readonly lost_points: number;
+  readonly is_rounded_down: boolean;
+}
+
+const NOTHING: Carried = { matches: [], deducted_points: 0, lost_points: 0, is_rounded_down: false };
+
+function carriedBy(id: TeamId, { carry, earlier }: StageTables): Carried {
+  const from = carry === null ? undefined : earlier.find(({ groups }) => groups.has(id));
+  if (!from || carry === null) return NOTHING;
+  const before = carriedBy(id, from);
+  const isOwn = ({ home_team_id, away_team_id }: TableMatch) => home_team_id === id || away_team_id === id;
+  const matches = [...before.matches, ...from.results.filter(isOwn)];
+  const deducted_points = before.deducted_points + deductionOf(from, id);
+  const team = { id, name: "", deducted_points, lost_points: before.lost_points };
+  const points = rankTeams([team], matches, from.rule)[0]?.total.points ?? 0;
+  return {
+    matches,
+    deducted_points,
+    lost_points: before.lost_points + lostPoints(points, carry),
+    is_rounded_down: carry === "half_rounded_down" && points % 2 !== 0,
+  };
+}
+
 function tableOf(stage: StageTables, group: string | null, members: readonly TeamId[]): StandingsTable {
-  const deductions = new Map(stage.listed.map((row) => [row.team_id, row.deducted_points]));
-  const teams = members.map((id) => ({
-    id,
-    name: stage.teams.get(id)?.name ?? "",
-    deducted_points: deductions.get(id) ?? 0,
-  }));
+  const carried = new Map(members.map((id) => [id, carriedBy(id, stage)]));
+  const teams = members.map((id) => {
+    const { matches: _, deducted_points, ...rest } = carried.get(id) ?? NOTHING;
+    const name = stage.teams.get(id)?.name ?? "";
+    return { id, name, deducted_points: deducted_points + deductionOf(stage, id), ...rest };
+  });
   const ids = new Set<number>(members);
-  const results = resultsOf(stage.matches.filter(stage.counts)).filter(
-    (match) => ids.has(match.home_team_id) && ids.has(match.away_team_id),
-  );
+  const own = stage.results.filter((match) => ids.has(match.home_team_id) && ids.has(match.away_team_id));
+  // Two teams of the table may have met before it: their match counts once.
+  const results = new Set([...[...carried.values()].flatMap(({ matches }) => matches), ...own]);
   const teamById = new Map<number, TeamRef>(stage.teams);
-  const rows = rankTeams(teams, results, stage.rule).flatMap(({ team_id, total, form, ...row }) => {
+  const rows = rankTeams(teams, [...results], stage.rule).flatMap(({ team_id, total, form, ...row }) => {
     const team = teamById.get(team_id);
     if (!team) return [];
     const zone = stage.promotions.find(({ positions }) => positions.includes(row.position));
     return [{ ...total, ...row, form: [...form], team, promotion: zone?.id ?? null }];
   });
-  return { stage: stage.name, group, rows };
+  return { stage: stage.name, group, carry: stage.carry, rows };
 }
 
 function tablesOf(stage: StageTables): StandingsTable[] {
-  const groups = Map.groupBy(groupsOfTeams(stage), ([, group]) => group);
+  const groups = Map.groupBy(stage.groups, ([, group]) => group);
   return [...groups]
     .toSorted(([a], [b]) => byGroupName(a ?? "", b ?? ""))
     .map(([group, entries]) =>
@@ -127,15 +173,22 @@ export async function getStandings(
   if (!season) throw noSeason(seasonId);
   const teams = new Map(teamRows.map((row) => [row.id, toTeamRef(row)]));
   const kickedOff = (match: TableMatchRow) => match.match_time < before;
-  const stages = stageRows.map((row) => ({
-    name: row.name,
-    promotions: z.parse(StoredPromotions, JSON.parse(row.promotions)),
-    rule: season.tie_break_rule,
-    listed: listed.filter((team) => team.stage_id === row.id),
-    matches: matches.filter((match) => match.stage_id === row.id),
-    counts: kickedOff,
-    teams,
-  }));
+  const stages: StageTables[] = [];
+  for (const row of stageRows) {
+    const ofStage = matches.filter((match) => match.stage_id === row.id);
+    const listedHere = listed.filter((team) => team.stage_id === row.id);
+    stages.push({
+      name: row.name,
+      promotions: z.parse(StoredPromotions, JSON.parse(row.promotions)),
+      rule: season.tie_break_rule,
+      listed: listedHere,
+      groups: groupsOfTeams(listedHere, ofStage),
+      results: resultsOf(ofStage.filter(kickedOff)),
+      teams,
+      carry: row.carry,
+      earlier: stages.toReversed(),
+    });
+  }
   return {
     data: { promotions: allPromotions(stages), tables: stages.flatMap(tablesOf) },
     nextChangeAtMs: next?.at ?? null,

@@ -1,6 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.ts";
+import { LATEST_KICK_OFF } from "../match/kick-off.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayedSeasonRow, playedSeasons } from "../season/played-season.sql.ts";
 
@@ -20,7 +21,7 @@ const OF_TEAM = `m.id IN (SELECT id FROM matches WHERE home_id = ?2
  * future.
  */
 export const IS_OVER = `(coalesce(s.status, '') IN ${FINAL}
-    OR (m.match_time < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN ${LIVE}))`;
+    OR (${LATEST_KICK_OFF} < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN ${LIVE}))`;
 
 const MATCHES = `FROM matches m LEFT JOIN ${STATE_NOW}`;
 

@@ -28,6 +28,11 @@ const known: Readonly<Record<string, Translations>> = {
   "worldcup.quali": { vi: "Vòng loại World Cup", en: "World Cup qualifying" },
   clubworldcup: { vi: "Giải vô địch thế giới các câu lạc bộ", en: "Club World Cup" },
   euro: { vi: "Giải vô địch châu Âu", en: "European Championship" },
+  "copa-america": { vi: "Copa America", en: "Copa América" },
+  "africa-cup": { vi: "Cúp bóng đá châu Phi", en: "Africa Cup of Nations" },
+  "asian-cup": { vi: "Cúp bóng đá châu Á", en: "Asian Cup" },
+  "asean-cup": { vi: "Cúp bóng đá Đông Nam Á", en: "ASEAN Championship" },
+  "gold-cup": { vi: "Cúp Vàng CONCACAF", en: "Gold Cup" },
 };
 
 const levels = ["VĐQG", "Hạng hai", "Hạng ba", "Hạng tư", "Hạng năm"];

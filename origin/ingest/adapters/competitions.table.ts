@@ -93,7 +93,19 @@ const known: Readonly<Record<string, CompetitionFacts>> = {
   "worldcup.quali": { hot: 4, kind: "cup", tie_break: always("world_cup"), promotions: none },
   clubworldcup: { hot: 4, kind: "cup", tie_break: always("euro"), promotions: firstTwo },
   euro: { hot: 5, kind: "cup", tie_break: always("euro"), promotions: firstTwo },
+  "copa-america": { hot: 4, kind: "cup", tie_break: always("world_cup"), promotions: firstTwo },
+  "africa-cup": { hot: 4, kind: "cup", tie_break: always("euro"), promotions: firstTwo },
+  "asian-cup": { hot: 4, kind: "cup", tie_break: always("euro"), promotions: firstTwo },
+  "asean-cup": { hot: 4, kind: "cup", tie_break: always("world_cup"), promotions: firstTwo },
+  "gold-cup": { hot: 3, kind: "cup", tie_break: always("world_cup"), promotions: firstTwo },
 };
+
+/** League or cup, where the table or a level (`eng.3`) tells; null for other ids. */
+export function knownKind(competition: string): "league" | "cup" | null {
+  const kind = Object.hasOwn(known, competition) ? known[competition]?.kind : undefined;
+  if (kind) return kind === "league" ? "league" : "cup";
+  return /\.\d+$/.test(competition) ? "league" : null;
+}
 
 /** Facts of a competition; an unknown one is a minor league or cup ordered by goal difference. */
 export function factsOf(competition: string): CompetitionFacts {

@@ -2,6 +2,8 @@ import { type Batch, emptyBatch } from "../batch.schema.ts";
 import { competitionTranslations } from "./competition-names.table.ts";
 import { factsOf } from "./competitions.table.ts";
 import { INTERNATIONAL, type Nation, nationOfCode, nationOfName } from "./nations.table.ts";
+import { carriedPoints } from "./stages/carried-points.table.ts";
+import type { ListedStages } from "./stages/listed-stages.ts";
 
 /** A polled provider's league, with the fields that every batch must repeat identically. */
 export interface LeagueNote {
@@ -19,6 +21,8 @@ export interface LeagueNote {
   readonly teams: number;
   /** Key in competitions.table.ts. */
   readonly facts: string;
+  /** What the list of all its matches showed about its stages; undefined before the first. */
+  readonly stages?: ListedStages;
 }
 
 /** A stage of a season, derived from a provider's rounds. */
@@ -92,6 +96,10 @@ export function batchOfLeagues(
         name: stage.name,
         mode: stage.mode,
         order: stage.order,
+        carry:
+          stage.mode === "points" && stage.order > 1
+            ? carriedPoints(league.facts, league.year, stage.name)
+            : null,
         promotions:
           stage.mode === "points" && stage.order === 1
             ? [...factsOf(league.facts).promotions(league.year, league.teams)]

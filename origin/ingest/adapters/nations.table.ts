@@ -218,6 +218,14 @@ export function nationOfName(name: string): Nation | null {
   return bySlug.get(slugOf(name)) ?? null;
 }
 
+/** Countries whose names are among words: lower case, parted by single spaces, a space at both ends. */
+export function nationsNamedIn(words: string): readonly { readonly code: string; readonly words: string }[] {
+  return [...bySlug].flatMap(([slug, { code }]) => {
+    const name = ` ${slug.replaceAll("-", " ")} `;
+    return words.includes(name) ? [{ code, words: name }] : [];
+  });
+}
+
 /**
  * Country in whose league a club plays. In European files openfootball lists clubs from Monaco, Wales and the like
  * under their own country, although they play in a neighbour's league; they must be the same club.

@@ -1,4 +1,4 @@
-import { type MatchStatus, statusTable } from "#shared/match/index.ts";
+import { isLive, type MatchStatus, statusTable } from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../batch.schema.ts";
 
 /** Interface of a provider that is polled over HTTP. Adapters are pure: `ingest/providers` makes the requests. */
@@ -34,13 +34,24 @@ export interface ProviderMatch {
   readonly row: MatchRow;
 }
 
-/** Whether a match is live or due at its kick-off; a postponed one waits for a new time. */
-export const isOpen = ({ status }: ProviderMatch): boolean =>
-  !statusTable[status].final && status !== "postponed";
+/** Whether a match is live or due at its kick-off; one that is postponed, or has a day and no hour, waits for a time. */
+export const isOpen = ({ status, row }: ProviderMatch): boolean =>
+  isLive(status) || (!statusTable[status].final && status !== "postponed" && !row.time_unknown);
+
+/** Interval of requests for a league's schedule where a match of the next day and a half still lacks its hour. */
+const HOUR_AWAITED_MS = 3 * 3_600_000;
+
+/** Interval of requests for a league's schedule, milliseconds. */
+export const scheduleEveryMs = (
+  { matches }: Pick<ProviderContext, "matches">,
+  league: string,
+  usualMs: number,
+): number =>
+  matches.some((match) => match.league === league && match.row.time_unknown) ? HOUR_AWAITED_MS : usualMs;
 
 export type MatchRow = Pick<
   BatchMatch,
-  "season" | "stage" | "round" | "group" | "home" | "away" | "match_time" | "neutral"
+  "season" | "stage" | "round" | "group" | "home" | "away" | "match_time" | "time_unknown" | "neutral"
 >;
 
 /** Data of a stored match from a response that contains nothing else about it. */

@@ -57,8 +57,9 @@ const providerLines = (provider: ProviderState): string[] => [
 ];
 
 function disagreementLine({ home, away, about, claims, taken, rule }: ProviderDisagreement): string {
-  const reports = claims.map(({ source, status, home_goals, away_goals, match_time }) => {
-    const words = { score: `${home_goals}-${away_goals}`, status, kick_off: momentOf(match_time) };
+  const reports = claims.map(({ source, status, home_goals, away_goals, match_time, time_unknown }) => {
+    const kick_off = time_unknown ? `${clock(match_time).slice(0, 10)}, hour unknown` : momentOf(match_time);
+    const words = { score: `${home_goals}-${away_goals}`, status, kick_off };
     return `${source} ${words[about]}`;
   });
   return `  ${home} v ${away}, ${about}: ${reports.join("; ")}. Accepted: ${taken} (${rule}).`;

@@ -16,14 +16,19 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a file: UTF-8 (a byte order mark goes), or Windows-1252 if its bytes are no UTF-8, as spreadsheets and the
+ * The text of a file: UTF-16 with a byte order mark, UTF-8 (a mark goes), or Windows-1252 if its bytes are no UTF-8, as spreadsheets and the
  * older files of football-data.co.uk have it. Blanks that do not break lines become plain ones.
  */
 export function textOfBytes(bytes: Uint8Array): string {
   return decode(bytes).replaceAll("\u00a0", " ");
 }
 
+/** Byte order marks of UTF-16, which spreadsheets call "Unicode text". */
+const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
+
 function decode(bytes: Uint8Array): string {
+  const mark = bytes.subarray(0, 2).join(",");
+  if (mark in UTF_16) return new TextDecoder(UTF_16[mark as keyof typeof UTF_16]).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -16,8 +16,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 const moment = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
 
-/** A day without a time, in batches that tell the two apart. */
-const hasNoTime = (match: BatchMatch): boolean => "time_unknown" in match && match.time_unknown === true;
+const hasNoTime = ({ time_unknown }: BatchMatch): boolean => time_unknown === true;
 
 const statusOf = (match: BatchMatch): string => match.status_changes.at(-1)?.status ?? "none reported";
 

@@ -103,6 +103,14 @@ describe("npm run providers -- try", () => {
     expect(stdout).toMatch(/matches +2/);
   });
 
+  it("Kick-offs of which only the day is known are counted, and shown without a time", async () => {
+    const [first] = fixtures();
+    const later = aFixture({ id: 5, home: SOUTH, away: NORTH, timestamp: kickOff + 86_400, short: "TBD" });
+    const { stdout } = await tryAt("api-football", "39", apiFootball([first, later]));
+    expect(stdout).toContain("Kick-offs with an unknown time: 1 of 2.");
+    expect(stdout).toMatch(/2026-11-22 {2}\? +Southbay/);
+  });
+
   it("The key may come from the environment", async () => {
     provider.answerWith(apiFootball());
     const args = ["api-football", "--league", "39", "--base-url", provider.url];

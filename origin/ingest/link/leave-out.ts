@@ -15,7 +15,10 @@ export function doubtfulTeams(linking: Linking, aliases: ReadonlyMap<string, str
   const doubtful = unknownRows(linking, "teams").filter(({ external_id }) => {
     const played = [...(seasons.get(external_id) ?? [])];
     return (
-      !aliases.has(external_id) && played.length > 0 && played.every((one) => isForeignSeason(linking, one))
+      !aliases.has(external_id) &&
+      !linking.decisions.confirmed.has(external_id) &&
+      played.length > 0 &&
+      played.every((one) => isForeignSeason(linking, one))
     );
   });
   return new Set(doubtful.map(({ external_id }) => external_id));
@@ -51,7 +54,11 @@ function isOwnTableRow(linking: Linking, left: LeftOut) {
 }
 
 /** Deduplicates table rows across spellings of a team. */
-function withoutAliases(linking: Linking, aliases: ReadonlyMap<string, string>, rows: Batch["stage_teams"]) {
+function withoutAliases(
+  linking: Pick<Linking, "known">,
+  aliases: ReadonlyMap<string, string>,
+  rows: Batch["stage_teams"],
+) {
   const seen = new Map<string, string>();
   return rows.filter(({ stage, team }) => {
     const stageId = storedId(linking, "stages", stage) ?? stage;
@@ -62,6 +69,12 @@ function withoutAliases(linking: Linking, aliases: ReadonlyMap<string, string>, 
     return bearer === team;
   });
 }
+
+/** A batch without news: spellings that are one stored team share its row of a table. */
+export const withTeamsOnce = ({ batch, known }: Pick<Linking, "batch" | "known">): Batch => ({
+  ...batch,
+  stage_teams: withoutAliases({ known }, new Map(), batch.stage_teams),
+});
 
 /** People and related rows, without those of dropped teams. */
 function peopleOf({ batch }: Linking, isOut: (team: string | null | undefined) => boolean) {

@@ -2,15 +2,16 @@ import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { Identities } from "../store/identities.ts";
 import type { ReportDraft } from "../store/report.ts";
-import { doubtfulTeams, type LeftOut, withoutLeftOut } from "./leave-out.ts";
+import { doubtfulTeams, type LeftOut, withoutLeftOut, withTeamsOnce } from "./leave-out.ts";
 import { companyNames } from "./link.queries.ts";
 import { linkMatches } from "./link-matches.ts";
 import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link-places.ts";
-import { linkTeams } from "./link-teams.ts";
-import { joinRow, type Linking, unknownRows } from "./linking.ts";
+import { contextOf, linkTeams, seasonsByTeam } from "./link-teams.ts";
+import { joinRow, type Linking, type NameSuspect, unknownRows } from "./linking.ts";
+import { readDecisions } from "./name-decisions.ts";
 
 /** Company names are the same everywhere: a new company is matched with the stored one by name, across sources. */
-async function linkCompanies(linking: Linking): Promise<void> {
+async function linkCompanies(linking: Omit<Linking, "decisions">): Promise<void> {
   const added = unknownRows(linking, "companies");
   if (added.length === 0) return;
   const [stored] = await readAll(linking.db, bindQuery(companyNames));
@@ -27,6 +28,8 @@ export interface LinkedBatch {
   readonly batch: Batch;
   /** Other spellings of teams that the batch introduces: external ids, mapped to that of the kept spelling. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Names for an operator to decide about, without those that are in the queue already. */
+  readonly suspects: readonly NameSuspect[];
 }
 
 const LINKED = ["countries", "competitions", "seasons", "stages", "teams", "matches"] as const;
@@ -57,21 +60,49 @@ export async function linkBatch(
   known: Identities,
   report: ReportDraft,
 ): Promise<LinkedBatch> {
-  const linking: Linking = { db, batch, known };
-  await linkCompanies(linking);
-  const isNews = LINKED.some((table) => unknownRows(linking, table).length > 0);
-  if (batch.provenance === "demo" || !isNews) return { batch, aliases: new Map() };
+  await linkCompanies({ db, batch, known });
+  const isNews = LINKED.some((table) => unknownRows({ batch, known }, table).length > 0);
+  if (batch.provenance === "demo") return { batch, aliases: new Map(), suspects: [] };
+  if (!isNews) return { batch: withTeamsOnce({ batch, known }), aliases: new Map(), suspects: [] };
+  const linking: Linking = { db, batch, known, decisions: await readDecisions(db, batch) };
   await linkCountries(linking);
   await linkCompetitions(linking);
   if (batch.provenance === "real") {
     await linkSeasons(linking);
     await linkStages(linking);
   }
-  const aliases = await linkTeams(linking);
-  if (batch.provenance !== "real") return { batch: withoutLeftOut(linking, noneLeftOut, aliases), aliases };
+  const { aliases, suspects } = await linkTeams(linking);
+  if (batch.provenance !== "real")
+    return { batch: withoutLeftOut(linking, noneLeftOut, aliases), aliases, suspects };
   const left = { matches: await linkMatches(linking), teams: doubtfulTeams(linking, aliases) };
   reportLeftOut(linking, left, report);
-  return { batch: withoutLeftOut(linking, left, aliases), aliases };
+  return {
+    batch: withoutLeftOut(linking, left, aliases),
+    aliases,
+    suspects: [...suspects, ...unknownNames(linking, left, suspects)],
+  };
+}
+
+/** Teams left out that resemble no stored one: an operator names the stored one, or says that they are new. */
+function unknownNames(
+  linking: Linking,
+  { teams }: LeftOut,
+  suspects: readonly NameSuspect[],
+): readonly NameSuspect[] {
+  const suspected = new Set(suspects.map(({ external_id }) => external_id));
+  const seasons = seasonsByTeam(linking);
+  return linking.batch.teams
+    .filter(({ external_id }) => teams.has(external_id) && !suspected.has(external_id))
+    .filter(({ external_id }) => !linking.decisions.queued.has(external_id))
+    .map(({ external_id, name }) => ({
+      kind: "teams",
+      external_id,
+      name,
+      other_id: 0,
+      reason: "unknown",
+      score: 10,
+      context: contextOf(linking, seasons.get(external_id)),
+    }));
 }
 
 const noneLeftOut: LeftOut = { matches: new Map(), teams: new Set() };

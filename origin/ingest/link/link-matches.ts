@@ -45,7 +45,13 @@ interface Judge {
 }
 
 /** Why a team cannot be added to another source's season: it might be one of its teams under another name. */
-function doubtOfTeam({ teamNames, teamSources }: Judge, season: StoredSeason, team: string, id?: number) {
+function doubtOfTeam(
+  { linking, teamNames, teamSources }: Judge,
+  season: StoredSeason,
+  team: string,
+  id?: number,
+) {
+  if (linking.decisions.confirmed.has(team)) return null;
   const isKnown = id !== undefined && (season.teams.has(id) || teamSources.get(id)?.includes(season.source));
   return isKnown
     ? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { competitionSpelling } from "./competition-aliases.table.ts";
+import { competitionSpelling } from "../competition-aliases.table.ts";
 import { seasonSpelling } from "./link-places.ts";
 
 describe("Season names", () => {

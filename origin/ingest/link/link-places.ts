@@ -1,6 +1,6 @@
 import { bindQuery, readAll } from "#origin/db/database.ts";
+import { competitionSpelling } from "../competition-aliases.table.ts";
 import { slugOf } from "../slug.ts";
-import { competitionSpelling } from "./competition-aliases.table.ts";
 import { competitionNames, countryCodes, seasonNames, stageNames } from "./link.queries.ts";
 import { isForeignSeason, joinRow, type Linking, onlyOf, storedId, unknownRows } from "./linking.ts";
 

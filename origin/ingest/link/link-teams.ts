@@ -2,8 +2,11 @@ import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { BatchTeam } from "../batch.schema.ts";
 import { type ClubName, clubName, findClub, isSameClub } from "./club-name.rules.ts";
 import { teamNames } from "./link.queries.ts";
+import { type FixtureMatches, joinByFixtures } from "./link-fixtures.ts";
 import { codesOf } from "./link-places.ts";
-import { joinRow, type Linking, storedId, unknownRows } from "./linking.ts";
+import { joinRow, type Linking, type NameSuspect, storedId, unknownRows } from "./linking.ts";
+import { suspicionOf } from "./name-suspects.rules.ts";
+import { canBeOne, countIn, type Fixtures, fixturesOf, matchCounts } from "./team-fixtures.ts";
 
 /** Seasons of the batch by team. */
 export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlySet<string>> {
@@ -19,59 +22,76 @@ export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlyS
   return seasons;
 }
 
-interface NamedTeam {
+/** A new team with its name, and the stored teams of its country that it may be. */
+export interface NamedTeam {
   readonly row: BatchTeam;
+  readonly name: ClubName;
+  readonly candidates: readonly StoredTeam[];
+}
+
+export interface StoredTeam {
+  readonly id: number;
   readonly name: ClubName;
 }
 
-/** The stored candidate for each of the batch's new teams. */
-async function candidatesOf(linking: Linking, added: readonly NamedTeam[]): Promise<Map<string, number>> {
+/** Facts of the batch that tell two spellings from two clubs. */
+export interface TeamFacts {
+  readonly linking: Linking;
+  readonly fixtures: Fixtures;
+  readonly seasons: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The batch's new teams; candidates are those of the same country, without those that an operator kept apart. */
+async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
   const codes = codesOf(linking);
+  const added = unknownRows(linking, "teams");
   const codeOf = new Map(
-    added.flatMap(({ row }) => {
-      const id = storedId(linking, "countries", row.country);
-      return id === undefined ? [] : [[id, codes.get(row.country) ?? row.country] as const];
+    added.flatMap(({ country }) => {
+      const id = storedId(linking, "countries", country);
+      return id === undefined ? [] : [[id, codes.get(country) ?? country] as const];
     }),
   );
-  if (codeOf.size === 0) return new Map();
-  const [rows] = await readAll(linking.db, bindQuery(teamNames, JSON.stringify([...codeOf.keys()])));
+  const ids = [...codeOf.keys()];
+  const [rows] =
+    ids.length === 0 ? [[]] : await readAll(linking.db, bindQuery(teamNames, JSON.stringify(ids)));
   const stored = rows.map((row) => ({ ...row, name: clubName(row.name, codeOf.get(row.country_id) ?? "") }));
-  const found = new Map<string, number>();
-  for (const { row, name } of added) {
+  return added.map((row) => {
     const countryId = storedId(linking, "countries", row.country);
-    const alike = stored.filter(
-      (one) => one.country_id === countryId && one.national === Number(row.national),
-    );
-    const team = findClub(name, alike);
-    if (team) found.set(row.external_id, team.id);
-  }
-  return found;
+    const apart = linking.decisions.apart.get(row.external_id);
+    return {
+      row,
+      name: clubName(row.name, codes.get(row.country) ?? row.country),
+      candidates: stored.filter(
+        ({ id, country_id, national }) =>
+          country_id === countryId && national === Number(row.national) && !apart?.has(id),
+      ),
+    };
+  });
 }
 
-/** Two teams of one season are distinct: if both would match the same stored one, neither does. */
-function withoutClashes(
-  linking: Linking,
-  found: ReadonlyMap<string, number>,
-  seasons: ReadonlyMap<string, ReadonlySet<string>>,
-): ReadonlyMap<string, number> {
-  const bearers = new Map<string, string[]>();
-  for (const [team, of] of seasons) {
-    const id = found.get(team) ?? storedId(linking, "teams", team);
-    if (id === undefined) continue;
-    for (const season of of) {
-      const key = `${season} ${id}`;
-      bearers.set(key, [...(bearers.get(key) ?? []), team]);
-    }
+const sharedOf = ({ seasons }: TeamFacts, a: string, b: string): string[] =>
+  [...(seasons.get(a) ?? [])].filter((season) => seasons.get(b)?.has(season));
+
+/** True when nothing in the batch's matches says that two external ids are two clubs. */
+const canBeOneTeam = (facts: TeamFacts, a: string, b: string): boolean =>
+  canBeOne(facts.fixtures, a, b, sharedOf(facts, a, b));
+
+/** A stored team that several names of the batch would match stays with those that can be one club. */
+function joinConsistent(facts: TeamFacts, found: ReadonlyMap<string, number>): void {
+  const { linking } = facts;
+  const bearers = new Map<number, string[]>();
+  for (const { external_id } of linking.batch.teams) {
+    const id = found.get(external_id) ?? storedId(linking, "teams", external_id);
+    if (id !== undefined) bearers.set(id, [...(bearers.get(id) ?? []), external_id]);
   }
-  const clashing = new Set([...bearers.values()].filter((teams) => teams.length > 1).flat());
-  return new Map([...found].filter(([team]) => !clashing.has(team)));
+  for (const [team, id] of found) {
+    const others = (bearers.get(id) ?? []).filter((other) => other !== team);
+    if (others.every((other) => canBeOneTeam(facts, team, other))) joinRow(linking, "teams", team, id);
+  }
 }
 
-/** Spellings of one club among new teams: later ones map to the first, unless they meet in a season. */
-function aliasesAmong(
-  teams: readonly NamedTeam[],
-  seasons: ReadonlyMap<string, ReadonlySet<string>>,
-): Map<string, string> {
+/** Spellings of one club among new teams: later ones map to the first, unless their matches tell them apart. */
+function aliasesAmong(facts: TeamFacts, teams: readonly NamedTeam[]): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const [index, { row, name }] of teams.entries()) {
     const others = teams.filter(
@@ -81,33 +101,130 @@ function aliasesAmong(
         one.row !== row &&
         isSameClub(one.name, name),
     );
-    const isOne = others.every((a) => others.every((b) => isSameClub(a.name, b.name)));
-    const spellings = [row, ...others.map((one) => one.row)].map((one) => one.external_id);
-    const played = spellings.flatMap((team) => [...(seasons.get(team) ?? [])]);
     const first = teams.slice(0, index).find((one) => others.includes(one));
-    if (first && isOne && new Set(played).size === played.length) {
-      aliases.set(row.external_id, first.row.external_id);
-    }
+    if (!first) continue;
+    const spellings = [{ row, name }, ...others];
+    const isOne = spellings.every((a) =>
+      spellings.every(
+        (b) =>
+          a.row === b.row ||
+          (isSameClub(a.name, b.name) && canBeOneTeam(facts, a.row.external_id, b.row.external_id)),
+      ),
+    );
+    if (isOne) aliases.set(row.external_id, first.row.external_id);
   }
   return aliases;
 }
 
+/** Fewer matches than this show no season's usual number. */
+const SEASON_MATCHES = 8;
+
 /**
- * Links teams that are stored under another name. Returns the batch's own alternative spellings of teams it introduces:
- * external ids, mapped to that of the first.
+ * The team that a shortened name of the same season completes: the only one whose name begins with it, whose matches
+ * never contradict, and which has the usual number of matches only together with it. `AFC` with 4 matches and `AFC Ash`
+ * with 42 where others have 46 are one.
  */
-export async function linkTeams(linking: Linking): Promise<ReadonlyMap<string, string>> {
-  const codes = codesOf(linking);
-  const added = unknownRows(linking, "teams").map((row) => ({
-    row,
-    name: clubName(row.name, codes.get(row.country) ?? row.country),
-  }));
-  if (added.length === 0) return new Map();
-  const seasons = seasonsByTeam(linking);
-  const found = withoutClashes(linking, await candidatesOf(linking, added), seasons);
-  for (const [team, id] of found) joinRow(linking, "teams", team, id);
-  return aliasesAmong(
-    added.filter(({ row }) => !found.has(row.external_id)),
-    seasons,
+function completedBy(
+  facts: TeamFacts,
+  { row, name }: NamedTeam,
+  aliases: ReadonlyMap<string, string>,
+): BatchTeam | null {
+  const { fixtures, linking, seasons } = facts;
+  const [season = "", other] = seasons.get(row.external_id) ?? [];
+  const count = countIn(fixtures, row.external_id, season);
+  const begun = linking.batch.teams.filter(
+    (one) => one.country === row.country && one.name.toLowerCase().startsWith(`${row.name.toLowerCase()} `),
   );
+  if (other !== undefined || count === 0 || begun.length === 0) return null;
+  const clubOf = (team: string) => storedId(linking, "teams", team) ?? aliases.get(team) ?? team;
+  const { countOf, usual } = matchCounts(fixtures, season, clubOf);
+  const found = begun.filter(
+    (one) =>
+      clubName(one.name, "").squad === name.squad &&
+      countOf(one.external_id) + count === usual &&
+      canBeOneTeam(facts, row.external_id, one.external_id),
+  );
+  return usual >= SEASON_MATCHES && found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Joins shortened names with the team that completes them. */
+function joinShortened(facts: TeamFacts, teams: readonly NamedTeam[], aliases: Map<string, string>): void {
+  for (const team of teams) {
+    const { external_id } = team.row;
+    const isFirst = [...aliases.values()].includes(external_id);
+    const whole = isFirst || aliases.has(external_id) ? null : completedBy(facts, team, aliases);
+    if (!whole) continue;
+    const id = storedId(facts.linking, "teams", whole.external_id);
+    if (id === undefined) aliases.set(external_id, aliases.get(whole.external_id) ?? whole.external_id);
+    else joinRow(facts.linking, "teams", external_id, id);
+  }
+}
+
+/** Pairs listed for one name at most. */
+const SUSPECTS_EACH = 3;
+
+/** League and season in which a team first appears in the batch. */
+export function contextOf({ batch }: Linking, seasons: ReadonlySet<string> | undefined): string | null {
+  const [first] = seasons ?? [];
+  const season = batch.seasons.find(({ external_id }) => external_id === first);
+  const league = batch.competitions.find(({ external_id }) => external_id === season?.competition);
+  return season && league ? `${league.name} ${season.name}` : null;
+}
+
+/** Stored teams that a new one may be, the likeliest first; not those that it cannot be by its matches. */
+function suspectsOf(facts: TeamFacts, team: NamedTeam, shared: FixtureMatches): NameSuspect[] {
+  const { linking } = facts;
+  const { external_id, name, national } = team.row;
+  const queued = linking.decisions.queued.get(external_id);
+  const bearersOf = (id: number) =>
+    linking.batch.teams.filter((one) => storedId(linking, "teams", one.external_id) === id);
+  return team.candidates
+    .flatMap(({ id, name: other }) => {
+      const suspicion = national ? null : suspicionOf(team.name, other, shared(external_id, id));
+      return suspicion && !queued?.has(id) ? [{ ...suspicion, other_id: id }] : [];
+    })
+    .filter(({ other_id }) =>
+      bearersOf(other_id).every((one) => canBeOneTeam(facts, external_id, one.external_id)),
+    )
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SUSPECTS_EACH)
+    .map((one) => ({
+      ...{ kind: "teams" as const, external_id, name, ...one },
+      context: contextOf(linking, facts.seasons.get(external_id)),
+    }));
+}
+
+/** Result of linking the batch's teams. */
+export interface LinkedTeams {
+  /** The batch's own alternative spellings of teams it introduces: external ids, mapped to that of the first. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Names that may be stored ones, for an operator. */
+  readonly suspects: readonly NameSuspect[];
+}
+
+/**
+ * Links teams that are stored under another name: by their names, else by their matches of a stored season, else within
+ * the batch.
+ */
+export async function linkTeams(linking: Linking): Promise<LinkedTeams> {
+  const added = await newTeams(linking);
+  if (added.length === 0) return { aliases: new Map(), suspects: [] };
+  const facts = { linking, fixtures: fixturesOf(linking), seasons: seasonsByTeam(linking) };
+  const isNew = ({ row }: NamedTeam): boolean => storedId(linking, "teams", row.external_id) === undefined;
+  joinConsistent(
+    facts,
+    new Map(
+      added.flatMap(({ row, name, candidates }) => {
+        const team = findClub(name, candidates);
+        return team ? [[row.external_id, team.id] as const] : [];
+      }),
+    ),
+  );
+  const shared = await joinByFixtures(facts, added.filter(isNew), canBeOneTeam);
+  const aliases = aliasesAmong(facts, added.filter(isNew));
+  joinShortened(facts, added.filter(isNew), aliases);
+  const open = added.filter((team) => isNew(team) && !aliases.has(team.row.external_id));
+  const suspects =
+    linking.batch.provenance === "real" ? open.flatMap((team) => suspectsOf(facts, team, shared)) : [];
+  return { aliases, suspects };
 }

@@ -1,4 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { NameMatchState } from "#shared/name/index.ts";
 
 /** Queries of link candidates for a batch's rows. `?1` is a JSON list of ids unless noted. */
 
@@ -60,4 +61,10 @@ export const seasonMatches: Query<{
 /** Sources with external ids of rows of one kind (`?2`), the owner's first. */
 export const sourcesOf: Query<{ id: number; source: string }> = query(
   `SELECT id, source FROM external_ids WHERE kind = ?2 AND id IN ${LISTED} ORDER BY id, rowid`,
+);
+
+/** What operators decided about teams of source `?2`, by external ids. */
+export const decidedNames: Query<{ external_id: string; other_id: number; state: NameMatchState }> = query(
+  `SELECT external_id, other_id, state FROM name_matches
+    WHERE kind = 'teams' AND source = ?2 AND external_id IN ${LISTED}`,
 );

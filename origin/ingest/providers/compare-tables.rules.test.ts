@@ -6,7 +6,7 @@ type Row = readonly [team_id: number, position: number, played: number, points: 
 
 const ours = (...rows: readonly Row[]): StandingsTable[] => [
   {
-    ...{ stage: null, group: null },
+    ...{ stage: null, group: null, carry: null },
     rows: rows.map(([id, position, played, points]) => ({
       ...{ position, played, points, goals_for: 0, goals_against: 0, team: { id, name: `Team ${id}` } },
     })) as unknown as StandingsTable["rows"],

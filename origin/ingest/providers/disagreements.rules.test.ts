@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noonOfDay } from "#shared/match/index.ts";
 import type { ProviderClaim } from "#shared/provider/index.ts";
 import { type ClaimedMatch, disagreementsOf } from "./disagreements.rules.ts";
 
@@ -28,6 +29,18 @@ describe("Disagreements of providers", () => {
   it("Providers disagree about score, status and kick-off", () => {
     const other = claim("isports", { home_goals: 1, status: "half_time", match_time: NOW });
     expect(disagreementsOn(claim("api-football"), other)).toEqual(["score", "status", "kick_off"]);
+  });
+
+  it("A provider that knows only the day disagrees with kick-offs on other days alone", () => {
+    const noon = noonOfDay(NOW);
+    const dated = claim("football-data-org", { match_time: noon, time_unknown: true });
+    expect(disagreementsOn(claim("api-football", { match_time: noon + 8 * 3600 }), dated)).toEqual([]);
+    expect(disagreementsOn(dated, claim("api-football", { match_time: noon - 11 * 3600 }))).toEqual([]);
+    const nextDay = claim("api-football", { match_time: noon + 26 * 3600 });
+    expect(disagreementsOn(nextDay, dated)).toEqual(["kick_off"]);
+    expect(disagreementsOn({ ...nextDay, match_time: noon + 86_400, time_unknown: true }, dated)).toEqual([
+      "kick_off",
+    ]);
   });
 
   it("Providers are not compared where one is merely later than the other during play", () => {

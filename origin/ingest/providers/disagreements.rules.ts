@@ -1,4 +1,4 @@
-import { isLive } from "#shared/match/index.ts";
+import { isLive, isOnDayOf } from "#shared/match/index.ts";
 import type { ProviderClaim, ProviderDisagreement } from "#shared/provider/index.ts";
 import { sourceOrder } from "../store/source-order.table.ts";
 
@@ -27,6 +27,18 @@ const wordOf: Readonly<Record<About, (claim: ProviderClaim) => string | null>> =
   kick_off: ({ match_time }) => String(match_time),
 };
 
+/** A claim without an hour contradicts only kick-offs on other days. */
+function isOtherKickOff(one: ProviderClaim, other: ProviderClaim): boolean {
+  if (one.match_time === other.match_time) return false;
+  if (one.time_unknown) return !isOnDayOf(other.match_time, one);
+  return other.time_unknown ? !isOnDayOf(one.match_time, other) : true;
+}
+
+const differ = (about: About, stated: readonly ProviderClaim[]): boolean =>
+  about === "kick_off"
+    ? stated.some((one) => stated.some((other) => isOtherKickOff(one, other)))
+    : new Set(stated.map(wordOf[about])).size > 1;
+
 /** Claims of about the same moment; for a match that is not live all of them. */
 function comparable(claims: readonly ProviderClaim[]): readonly ProviderClaim[] {
   if (!claims.some(({ status }) => status !== null && isLive(status))) return claims;
@@ -48,7 +60,7 @@ export function disagreementsOf(matches: readonly ClaimedMatch[]): ProviderDisag
     (["score", "status", "kick_off"] as const).flatMap((about): ProviderDisagreement[] => {
       const compared = about === "kick_off" ? claims : comparable(claims);
       const stated = compared.filter((claim) => wordOf[about](claim) !== null);
-      if (new Set(stated.map(wordOf[about])).size < 2) return [];
+      if (!differ(about, stated)) return [];
       const taken = about === "kick_off" ? holders.schedule : holders.course;
       return [{ ...match, about, claims: [...stated], taken, rule: ruleOf(about, taken, stated) }];
     }),

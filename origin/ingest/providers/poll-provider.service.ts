@@ -1,4 +1,5 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { kickOffOf } from "#origin/football/match/match.mapping.ts";
 import { logLine } from "#origin/http/log.ts";
 import type { ProviderCallReport } from "#shared/api/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
@@ -62,7 +63,11 @@ function toProviderMatch(row: ProviderMatchRow): ProviderMatch | null {
     kickOffMs: match_time * 1000,
     status: row.status ?? "not_started",
     reportedAtMs: row.said_at,
-    row: { season, stage, round, group: group_name, home, away, match_time, neutral: neutral === 1 },
+    row: {
+      ...{ season, stage, round, group: group_name, home, away },
+      ...kickOffOf(row),
+      neutral: neutral === 1,
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export interface ProviderMatchRow {
   round: string | null;
   group_name: string | null;
   match_time: number;
+  time_unknown: number;
   neutral: number;
   status: MatchStatus | null;
   said_at: number | null;
@@ -40,7 +41,7 @@ const nameBy = (kind: string, id: string): string =>
 export const providerMatches: Query<ProviderMatchRow> = query(`SELECT m.id AS match_id, e.external_id,
     ${nameBy("competitions", "m.competition_id")} AS league, ${nameBy("seasons", "m.season_id")} AS season,
     ${nameBy("stages", "m.stage_id")} AS stage, ${nameBy("teams", "m.home_id")} AS home,
-    ${nameBy("teams", "m.away_id")} AS away, m.round, m.group_name, m.match_time, m.neutral,
+    ${nameBy("teams", "m.away_id")} AS away, m.round, m.group_name, m.match_time, m.time_unknown, m.neutral,
     (SELECT s.status FROM match_states s WHERE s.match_id = m.id AND s.known_at <= ?2
       ORDER BY s.known_at DESC LIMIT 1) AS status,
     (SELECT c.said_at FROM match_claims c WHERE c.match_id = m.id AND c.source = ?1) AS said_at
@@ -53,6 +54,7 @@ export interface ClaimRow {
   source: string;
   said_at: number;
   match_time: number;
+  time_unknown: number;
   status: MatchStatus | null;
   home_goals: number | null;
   away_goals: number | null;
@@ -65,7 +67,7 @@ export interface ClaimRow {
 
 /** Claims about matches with a claim since `?1` (milliseconds) and at least two sources. */
 export const sharedClaims: Query<ClaimRow> =
-  query(`SELECT c.match_id, c.source, c.said_at, c.match_time, c.status,
+  query(`SELECT c.match_id, c.source, c.said_at, c.match_time, c.time_unknown, c.status,
     c.home_goals, c.away_goals, h.name AS home, a.name AS away, m.source AS owner, m.part_sources
   FROM (SELECT DISTINCT match_id FROM match_claims WHERE said_at >= ?1) recent
   JOIN match_claims c ON c.match_id = recent.match_id

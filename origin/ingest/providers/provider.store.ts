@@ -57,6 +57,8 @@ export interface Claim {
   readonly external_id: string;
   /** Kick-off, seconds UTC. */
   readonly match_time: number;
+  /** 1 if the source knows only its day. */
+  readonly time_unknown: number;
   readonly status: MatchStatus | null;
   readonly home_goals: number | null;
   readonly away_goals: number | null;
@@ -71,16 +73,18 @@ export async function saveClaims(
 ): Promise<void> {
   if (claims.length === 0) return;
   const rows = claims.map((one) => [
-    ...[one.external_id, one.match_time, one.status, one.home_goals, one.away_goals],
+    ...[one.external_id, one.match_time, one.status, one.home_goals, one.away_goals, one.time_unknown],
   ]);
   await db.batch([
     db
-      .prepare(`INSERT INTO match_claims (match_id, source, said_at, match_time, status, home_goals, away_goals)
-        SELECT e.id, ?1, ?2, said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4
+      .prepare(`INSERT INTO match_claims (match_id, source, said_at, match_time, status, home_goals, away_goals,
+          time_unknown)
+        SELECT e.id, ?1, ?2, said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5
         FROM json_each(?3) said JOIN external_ids e
           ON e.kind = 'matches' AND e.source = ?1 AND e.external_id = said.value ->> 0 WHERE true
         ON CONFLICT (match_id, source) DO UPDATE SET said_at = excluded.said_at, match_time = excluded.match_time,
-          status = excluded.status, home_goals = excluded.home_goals, away_goals = excluded.away_goals`)
+          status = excluded.status, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
+          time_unknown = excluded.time_unknown`)
       .bind(source, nowMs, JSON.stringify(rows)),
     db.prepare("DELETE FROM match_claims WHERE said_at < ?1").bind(nowMs - CLAIMS_KEPT_MS),
   ]);

@@ -1,4 +1,5 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { kickOffOf } from "#origin/football/match/match.mapping.ts";
 import type { ProviderState, ProvidersOverview } from "#shared/provider/index.ts";
 import { holderOf } from "../store/match-ownership.rules.ts";
 import { type ClaimedMatch, disagreementsOf } from "./disagreements.rules.ts";
@@ -60,9 +61,11 @@ function claimedMatches(rows: readonly ClaimRow[]): ClaimedMatch[] {
       {
         ...{ match_id, home, away, match_time: first.match_time },
         holders: { course: holderOf(stored, "course"), schedule: holderOf(stored, "schedule") },
-        claims: claims.map(({ source, said_at, match_time, status, home_goals, away_goals }) => ({
-          ...{ source, match_time, status, home_goals, away_goals },
-          said_at: Math.floor(said_at / 1000),
+        claims: claims.map((claim) => ({
+          source: claim.source,
+          said_at: Math.floor(claim.said_at / 1000),
+          ...kickOffOf(claim),
+          ...{ status: claim.status, home_goals: claim.home_goals, away_goals: claim.away_goals },
         })),
       },
     ];

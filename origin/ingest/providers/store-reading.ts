@@ -72,13 +72,14 @@ export function withValidRows(given: Batch, left: string[]): Batch {
   }
 }
 
-const claimOf = ({ external_id, match_time, status_changes }: BatchMatch): Claim => {
+const claimOf = ({ external_id, match_time, time_unknown, status_changes }: BatchMatch): Claim => {
   const present = status_changes.at(-1);
   const board = (side: "home" | "away") =>
     present?.score?.[side].overtime ?? present?.score?.[side].goals ?? null;
   return {
     external_id,
     match_time,
+    time_unknown: Number(time_unknown ?? false),
     status: present?.status ?? null,
     home_goals: board("home"),
     away_goals: board("away"),

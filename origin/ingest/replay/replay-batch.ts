@@ -118,6 +118,7 @@ export function replayBatch(batch: Batch, options: ReplayOptions): ReplayResult 
       {
         ...match,
         match_time,
+        time_unknown: undefined,
         clock_speed: speed,
         status_changes: [...timeline.status_changes],
         incidents: [...timeline.incidents],

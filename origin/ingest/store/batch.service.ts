@@ -4,6 +4,7 @@ import type { IngestReport } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Batch } from "../batch.schema.ts";
 import { linkBatch } from "../link/link-batch.ts";
+import type { NameSuspect } from "../link/linking.ts";
 import { wantPictures } from "../pictures/provider-picture.store.ts";
 import { readIdentities } from "./identities.ts";
 import { planEntities } from "./plan/plan-entities.ts";
@@ -24,12 +25,14 @@ export interface StoreOptions {
 /** Retries when another batch was stored during the comparison. */
 const ATTEMPTS = 3;
 /** Keeps a frequently polled provider from making the log the largest table. */
-const INGESTS_LOGGED = 1000;
+export const INGESTS_LOGGED = 1000;
 
 interface Plan {
   readonly entities: readonly TablePlan[];
   readonly matches: MatchesPlan;
   readonly references: References;
+  /** Names for the queue of possible duplicates. */
+  readonly suspects: readonly NameSuspect[];
 }
 
 async function planBatch(db: Database, batch: Batch, nowMs: number, report: ReportDraft): Promise<Plan> {
@@ -39,7 +42,8 @@ async function planBatch(db: Database, batch: Batch, nowMs: number, report: Repo
   const references = await resolveReferences(db, linked, known, report);
   const stored = await readStored(db, linked.batch, references);
   const input = { batch: linked.batch, references, stored, report, nowMs };
-  return { entities: planEntities(input), matches: planMatches(input), references };
+  const { suspects } = linked;
+  return { entities: planEntities(input), matches: planMatches(input), references, suspects };
 }
 
 /** Tables whose rows are replaced match by match. */
@@ -71,6 +75,15 @@ function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
   ];
 }
 
+/** A pair that another batch has queued in the meantime stays as it is. */
+const queueStatements = (db: Database, source: string, nowMs: number, suspects: readonly NameSuspect[]) =>
+  insertRows(
+    db,
+    "name_matches",
+    suspects.map((suspect) => ({ ...suspect, source, found_at: nowMs })),
+    "ON CONFLICT DO NOTHING",
+  );
+
 /**
  * All writes of a batch, as the statements of one transaction; none when nothing changes. Part reports are computed
  * from the stored ones, so a batch that changes only those needs a log entry (the lock) too.
@@ -82,6 +95,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
       ...replaceRows(db, table, changed, key),
     ]),
     ...insertRows(db, "external_ids", plan.references.newExternalIds()),
+    ...queueStatements(db, batch.source, nowMs, plan.suspects),
     ...matchStatements(db, plan.matches),
   ];
   const { rows, over } = plan.matches.match_part_reports;
@@ -104,7 +118,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
 }
 
 /** Only the ingest number indicates a concurrent batch; any other key conflict is a bug. */
-const isConflict = (thrown: unknown): boolean =>
+export const isConflict = (thrown: unknown): boolean =>
   thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**

@@ -22,6 +22,13 @@ const MATCH_TABLES = [
 /** Matches deleted per transaction: a well covered one is some five hundred rows. */
 const PORTION = 100;
 
+/** Statements that delete matches with all dependent rows and their external ids. */
+export const matchDeletion = (db: Database, ids: readonly number[]): Statement[] => [
+  ...MATCH_TABLES.flatMap((table) => deleteRows(db, table, "match_id", ids)),
+  ...deleteRows(db, "matches", "id", ids),
+  ...deleteExternalIds(db, "matches", ids),
+];
+
 /**
  * Deletes matches with all dependent rows and their external ids: if stored again, they are new ones. Each is deleted
  * atomically; seasons, teams and people stay. `last` is deleted with the last of them.
@@ -31,11 +38,7 @@ export async function deleteMatches(
   ids: readonly number[],
   last: readonly Statement[] = [],
 ): Promise<void> {
-  const transactions = portionsOf(ids, PORTION).map((portion) => [
-    ...MATCH_TABLES.flatMap((table) => deleteRows(db, table, "match_id", portion)),
-    ...deleteRows(db, "matches", "id", portion),
-    ...deleteExternalIds(db, "matches", portion),
-  ]);
+  const transactions = portionsOf(ids, PORTION).map((portion) => matchDeletion(db, portion));
   const end = [...(transactions.pop() ?? []), ...last];
   for (const statements of transactions) await db.batch(statements);
   if (end.length > 0) await db.batch(end);

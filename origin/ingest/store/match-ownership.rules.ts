@@ -5,7 +5,7 @@ import { SHARED_SECTIONS, type SharedSection, sourceOrder } from "./source-order
  * Ownership of match data by kind: each kind belongs to the first source that provided it, and to the source that
  * brought the match if none is recorded. Another source neither changes nor erases it, with two exceptions among polled
  * providers: one with priority over the holder in `sourceOrder` takes the kind over, and the course of a live match
- * passes on when its holder falls silent.
+ * passes on when its holder falls silent. A kick-off without an hour belongs to the first source that knows the hour.
  */
 
 /** Schema of `matches.part_sources`. */
@@ -21,7 +21,12 @@ export interface MatchOwnership {
    */
   readonly claim: (
     section: SharedSection,
-    presence: { readonly given: boolean; readonly stored: boolean },
+    presence: {
+      readonly given: boolean;
+      readonly stored: boolean;
+      /** The stored data is a stand-in that any source with better data replaces: a kick-off without an hour. */
+      readonly replaceable?: boolean | undefined;
+    },
   ) => boolean;
   /** True if another source than the bringer is recorded as the owner of a kind. */
   readonly isShared: (section: SharedSection) => boolean;
@@ -85,7 +90,8 @@ export function ownershipOf(
       if (holder !== null) {
         const isSilent = stored.silent?.has(holder) ?? false;
         const takes =
-          presence.given && (comesBefore(section, name, holder) || standsIn(section, name, isSilent));
+          presence.given &&
+          (presence.replaceable || comesBefore(section, name, holder) || standsIn(section, name, isSilent));
         if (!takes) return false;
         sections[section] = name;
         formerHolders.set(section, holder);

@@ -117,7 +117,12 @@ export function someRoundFacts(seed: number): RoundFacts {
     aTableRow(place, club(place), seed % 2 === 0 ? 20 : 20 - place),
   );
   return {
-    ...{ round: "14", matches, table: { stage: null, group: null, rows }, leaderBefore: (seed % 3) + 1 },
+    ...{
+      round: "14",
+      matches,
+      table: { stage: null, group: null, carry: null, rows },
+      leaderBefore: (seed % 3) + 1,
+    },
     scorers: seed % 5 === 0 ? [] : [{ player_id: 7, name: "Quang Hải", goals: seed % 4, team: "Club 1" }],
   };
 }

@@ -53,6 +53,8 @@ export interface OriginHarness {
  */
 const FILLED_TABLES = [
   "provider_pictures",
+  "name_matches",
+  "merges",
   "feeds",
   "feed_calls",
   "match_claims",

@@ -1,4 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
+import { earliestKickOff } from "#shared/match/kick-off.rules.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 
@@ -11,8 +12,8 @@ const SPREAD_MS = 2_000;
 export const isLongAbsence = (absentMs: number): boolean => absentMs > LONG_ABSENCE_MS;
 
 /** True if a row may have changed without a message. */
-export const mayHaveChanged = ({ status, match_time }: Match, now: number): boolean =>
-  isLive(status) || (!statusTable[status].final && match_time <= now);
+export const mayHaveChanged = (match: Match, now: number): boolean =>
+  isLive(match.status) || (!statusTable[match.status].final && earliestKickOff(match) <= now);
 
 /** A page with rows of more days than this (search results) refetches only the latest. */
 const MOST_DAYS = 4;

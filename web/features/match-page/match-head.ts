@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
 import { type MatchTab, searchOfTab } from "#web/features/match/match-tab.ts";
 import { provenanceHint } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
-import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { formatDate, formatTime, isoKickOff, kickOffInText } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { profileTabNames } from "./profile-tab-names.ts";
@@ -35,7 +35,7 @@ export function matchTitle(match: Match): string {
   if (score !== null) return m.match_title_scored({ ...names, score });
   return m.match_title_upcoming({
     ...names,
-    moment: formatMoment(match.match_time),
+    moment: kickOffInText(match),
   });
 }
 
@@ -47,7 +47,7 @@ const eventStatus: Partial<Record<MatchStatus, SportsEvent["eventStatus"]>> = {
 };
 
 /** The match as schema.org data. No score: the vocabulary has none. */
-function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
+export function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
   const locale = getLocale();
   const team = (side: Match["home"]): SportsTeam => ({
     "@type": "SportsTeam",
@@ -68,7 +68,7 @@ function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
     url: origin + path,
     image: origin + shareImageOf(match).path,
     sport: "Football",
-    startDate: isoInstant(match.match_time),
+    startDate: isoKickOff(match),
     eventStatus: eventStatus[match.status] ?? "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     homeTeam: team(match.home),
@@ -122,12 +122,14 @@ export function useMatchHead(match: Match, tab: MatchTab) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
   const { home, away, competition } = namesOf(match);
-  const [time, date] = [formatTime(match.match_time), formatDate(match.match_time)];
+  const date = formatDate(match.match_time);
+  // Without an hour a template that names it gives way to the page's own text.
+  const time = match.time_unknown ? {} : { time: formatTime(match.match_time) };
   return {
     title: titleOfTab(match, tab),
-    names: { home_name: home, away_name: away, competition_name: competition, time, date },
+    names: { home_name: home, away_name: away, competition_name: competition, ...time, date },
     search: searchOfTab(tab),
-    description: descriptions[tab]({ home, away, competition, date, moment: formatMoment(match.match_time) }),
+    description: descriptions[tab]({ home, away, competition, date, moment: kickOffInText(match) }),
     // Server only: the browser bundle does not contain it.
     structuredData: import.meta.env.SSR ? sportsEvent(match, origin, pathname) : undefined,
     image: shareImageOf(match),

@@ -6,7 +6,7 @@ import { RedCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
 import { boardOf } from "#web/features/match/score.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
-import { formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -37,8 +37,8 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
   return (
     <SiteLink to={href} className="match-line" data-match-id={match.id} data-tone={toneOf(match)}>
       <span className="match-line-when">
-        <time translate="no" dateTime={isoInstant(match.match_time)}>
-          {formatTime(match.match_time)}
+        <time translate="no" dateTime={isoKickOff(match)} data-unknown={match.time_unknown || undefined}>
+          {kickOffTime(match)}
         </time>
         <MatchState match={match} />
       </span>

@@ -36,6 +36,15 @@ describe("A row before kick-off", () => {
     expect(textOf(container, ".match-row-score")).toBe("–");
   });
 
+  it("A row of a match without an hour says so, until a push brings the hour", async () => {
+    const dated = aMatch({ rest: { match_time: KICK_OFF - 3 * 3_600, time_unknown: true } });
+    const { container, overlay } = renderWithProviders(<MatchRow match={dated} />);
+    expect(textOf(container, "time")).toBe("Chưa rõ giờ");
+    expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2022-12-18");
+    await push(overlay, aMatch({ rest: { updated_at: dated.updated_at + 1 } }), NOW_MS);
+    expect(textOf(container, "time")).toBe("22:00");
+  });
+
   it("A row is one link to the match", () => {
     const { container } = renderWithProviders(<MatchRow match={aMatch({ id: 12 })} />);
     expect([...container.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([

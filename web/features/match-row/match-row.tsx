@@ -15,7 +15,7 @@ import { MatchState } from "#web/features/match/match-state.tsx";
 import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
-import { formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -69,10 +69,11 @@ export const MatchRow = memo(function MatchRow({
         <time
           className="match-row-time"
           translate="no"
-          dateTime={isoInstant(match.match_time)}
+          dateTime={isoKickOff(match)}
           data-alone={match.status === "not_started" || undefined}
+          data-unknown={match.time_unknown || undefined}
         >
-          {formatTime(match.match_time)}
+          {kickOffTime(match)}
         </time>
         <MatchState match={match} />
         <Team match={match} side="home" goal={goal} card={card} />

@@ -2,7 +2,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { dayOf, formatDate } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { History } from "./row.query.ts";
@@ -30,7 +30,7 @@ export function RowMeetings({ match, history: { history } }: RowMeetingsProps) {
             {matches.map(({ match_id, match_time, home, away, board }) => (
               <li key={match_id}>
                 <SiteLink to={pathOf("match", getLocale(), { id: match_id })}>
-                  <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+                  <time dateTime={dayOf(match_time)}>{formatDate(match_time)}</time>
                   <span data-side="home">{shownName(home)}</span>
                   <b className="row-meetings-score">{board ? `${board.home}-${board.away}` : "–"}</b>
                   <span>{shownName(away)}</span>

@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import type { PricePeriod } from "#shared/odds/price.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
+import { formatDate, kickOffInText } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { pageName } from "./odds-labels.ts";
 
@@ -16,7 +16,7 @@ export function matchOddsHead(match: Match, page: OddsPage, period: PricePeriod)
     away: shownName(match.away),
     date: formatDate(match.match_time),
   };
-  const about = { competition: shownName(match.competition), moment: formatMoment(match.match_time) };
+  const about = { competition: shownName(match.competition), moment: kickOffInText(match) };
   const locale = getLocale();
   return {
     title: period === "half" ? m.odds_match_title_half(words) : m.odds_match_title(words),

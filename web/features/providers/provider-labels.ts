@@ -5,7 +5,7 @@ import type {
   ProviderState,
   TableDifference,
 } from "#shared/provider/provider.schema.ts";
-import { formatMoment } from "#web/platform/i18n/format.ts";
+import { kickOffMoment } from "#web/platform/i18n/format.ts";
 import { statusLabel } from "#web/platform/i18n/status-label.ts";
 
 /** Labels of providers. */
@@ -40,7 +40,7 @@ export const fieldNames = {
 /** A provider's value in a disagreement. */
 export function claimText(about: ProviderDisagreement["about"], claim: ProviderClaim): string {
   if (about === "score") return `${claim.home_goals ?? "–"}-${claim.away_goals ?? "–"}`;
-  if (about === "kick_off") return formatMoment(claim.match_time);
+  if (about === "kick_off") return kickOffMoment(claim);
   return claim.status === null ? "–" : statusLabel(claim.status);
 }
 

@@ -23,7 +23,14 @@ export default function ProvidersPage({ overview }: ProvidersPageData) {
       {overview === null ? (
         <p className="panel providers-note">{m.providers_refused()}</p>
       ) : (
-        <Overview {...overview} />
+        <>
+          <p>
+            <SiteLink to={pathOf("names", getLocale())} className="text-link">
+              {m.names_title()}
+            </SiteLink>
+          </p>
+          <Overview {...overview} />
+        </>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import type { Player } from "#shared/player/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { formatMoment } from "#web/platform/i18n/format.ts";
+import { kickOffMoment } from "#web/platform/i18n/format.ts";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
@@ -43,7 +43,7 @@ export const matchEntry = (match: Match): FoundEntry => ({
   id: match.id,
   href: pathOf("match", getLocale(), { id: match.id }),
   name: `${shownName(match.home)} - ${shownName(match.away)}`,
-  about: joined(formatMoment(match.match_time), shownName(match.competition)),
+  about: joined(kickOffMoment(match), shownName(match.competition)),
   logo: null,
   badge: { teams: [match.home, match.away] },
   score: scoreText(match),

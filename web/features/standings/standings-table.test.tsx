@@ -23,6 +23,7 @@ const row = (id: number, rest: object) => ({
 const table = Table.parse({
   stage: "Regular season",
   group: null,
+  carry: null,
   rows: [
     row(1, { position: 1, promotion: "champions_league" }),
     row(2, { position: 2, ...record(0, 2, 0), home: record(3, 0, 9), deducted_points: 3 }),
@@ -44,6 +45,11 @@ const show = (view: Parameters<typeof StandingsTable>[0]["view"], tables = [tabl
   );
 
 describe("A table of a season", () => {
+  it("The table says what it takes over from the one before it", () => {
+    const { getByText } = show("total", [{ ...table, carry: "half_rounded_up" }]);
+    expect(getByText(/điểm chia đôi \(làm tròn lên\)/)).toBeTruthy();
+  });
+
   it("The table links to its teams, and shows form as letters and words", () => {
     const { getByRole, getByText } = show("total");
     expect(getByRole("table", { name: /Giải Mặt Trời/ })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
-import type { Promotion, StandingsTable as Table } from "#shared/standings/index.ts";
+import type { PointsCarry, Promotion, StandingsTable as Table } from "#shared/standings/index.ts";
 import { rowsInView, type TableView, type ViewRow } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
@@ -103,7 +103,7 @@ function OneTable({ table, view, head, caption, highlighted }: OneTableProps) {
           ))}
         </tbody>
       </table>
-      <Deductions table={table} />
+      <Notes table={table} />
     </div>
   );
 }
@@ -140,12 +140,19 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
   );
 }
 
-/** Deducted points, which the points column already excludes. */
-function Deductions({ table }: { readonly table: Table }) {
+const carryNotes = {
+  all: m.standings_carry_all,
+  half_rounded_up: m.standings_carry_half_up,
+  half_rounded_down: m.standings_carry_half_down,
+} as const satisfies Record<PointsCarry, () => string>;
+
+/** What the table takes over from an earlier one, and deducted points: the points column already counts both. */
+function Notes({ table }: { readonly table: Table }) {
   const rows = table.rows.filter((row) => row.deducted_points > 0);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && table.carry === null) return null;
   return (
     <ul className="standings-notes">
+      {table.carry === null ? null : <li>{carryNotes[table.carry]()}</li>}
       {rows.map(({ team, deducted_points }) => (
         <li key={team.id}>{m.standings_deducted({ team: shownName(team), points: deducted_points })}</li>
       ))}

@@ -33,7 +33,7 @@ const answers: Record<string, (query: { season_id: number }) => object> = {
   }),
   "/api/v1/football/seasons/tablestanding": ({ season_id }) => ({
     promotions: [],
-    tables: [{ stage: `of ${season_id}`, group: null, rows: [] }],
+    tables: [{ stage: `of ${season_id}`, group: null, carry: null, rows: [] }],
   }),
 };
 

@@ -25,6 +25,8 @@ const texts = {
   account_not_found: m.error_account_not_found,
   provider_not_found: m.error_provider_not_found,
   provider_busy: m.error_provider_busy,
+  name_match_not_found: m.error_name_match_not_found,
+  merge_refused: m.error_merge_refused,
   user_not_found: m.error_user_not_found,
   validation_failed: m.error_validation_failed,
   message_malformed: m.error_message_malformed,

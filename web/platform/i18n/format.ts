@@ -1,3 +1,5 @@
+import { m } from "#messages/paraglide/messages.js";
+import type { KickOff } from "#shared/match/kick-off.rules.ts";
 import { dateOf, offsetAt, offsetText, timeOf } from "#shared/time/index.ts";
 import { shownZone } from "./zone/shown-zone.ts";
 
@@ -26,3 +28,19 @@ export const formatMoment = (seconds: number): string => `${formatDate(seconds)}
 /** Machine form of an instant (seconds UTC) for `<time datetime>` and structured data. */
 export const isoInstant = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
+
+/** Kick-off as `HH:mm`, or a note that its hour is unknown. */
+export const kickOffTime = (match: KickOff): string =>
+  match.time_unknown ? m.kick_off_time_unknown() : formatTime(match.match_time);
+
+/** Day and hour of a kick-off, or that day and the note. */
+export const kickOffMoment = (match: KickOff): string =>
+  `${formatDate(match.match_time)}${match.time_unknown ? " · " : " "}${kickOffTime(match)}`;
+
+/** Day and hour of a kick-off for a sentence or a title: the day alone if the hour is unknown. */
+export const kickOffInText = (match: KickOff): string =>
+  match.time_unknown ? formatDate(match.match_time) : formatMoment(match.match_time);
+
+/** Machine form of a kick-off: a date without a time if the hour is unknown (schema.org and HTML allow it). */
+export const isoKickOff = (match: KickOff): string =>
+  match.time_unknown ? isoInstant(match.match_time).slice(0, 10) : isoInstant(match.match_time);

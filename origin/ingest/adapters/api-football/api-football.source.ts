@@ -9,10 +9,11 @@ import {
   type ProviderReading,
   ProviderRefusal,
   partialMatch,
+  scheduleEveryMs,
 } from "../provider.ts";
 import { nameOf, rowsOf } from "../rows.ts";
 import { Envelope, OddsRow } from "./api-football.schema.ts";
-import { batchOfFixtures, countTeams, type Notes } from "./convert-matches.ts";
+import { batchOfFixtures, withListedSeasons } from "./convert-matches.ts";
 import { companiesOf, pricesOf } from "./convert-odds.ts";
 import { isInternational, notesOf, readLeague, readTable, readTeams } from "./read-answers.ts";
 
@@ -52,7 +53,7 @@ function pollTargets(context: ProviderContext): PollTarget[] {
   }
   for (const { id } of known) {
     list.push(
-      { kind: "schedule", subject: id, everyMs: DAY / 2 },
+      { kind: "schedule", subject: id, everyMs: scheduleEveryMs(context, id, DAY / 2) },
       { kind: "standings", subject: id, everyMs: DAY },
     );
   }
@@ -103,14 +104,7 @@ function requestPath(
 function readFixtures(list: readonly unknown[], context: ProviderContext, whole: boolean): ProviderReading {
   const warnings: string[] = [];
   const notes = notesOf(context);
-  const teams = whole ? countTeams(list) : {};
-  const leagues = Object.fromEntries(
-    Object.entries(notes.leagues).map(([id, league]) => [
-      id,
-      { ...league, teams: teams[id] ?? league.teams },
-    ]),
-  );
-  const next: Notes = { ...notes, leagues };
+  const next = whole ? withListedSeasons(list, notes) : notes;
   const batch = batchOfFixtures(list, next, {
     whole,
     wanted: context.leagues,

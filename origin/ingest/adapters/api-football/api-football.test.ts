@@ -82,6 +82,12 @@ describe("Statuses of API-Football", () => {
     expect(matchOf({ short: "SUSP", elapsed: 10 })?.status_changes[0]?.status).toBe("interrupted");
   });
 
+  it("A match whose time is to be defined has a day without an hour", () => {
+    const noon = Date.UTC(2026, 10, 21, 12) / 1000;
+    expect(matchOf({ short: "TBD" })).toMatchObject({ match_time: noon, time_unknown: true });
+    expect(matchOf({ short: "NS" })).not.toHaveProperty("time_unknown");
+  });
+
   it("The half of a live match without one follows from its minute", () => {
     expect([statusOf("LIVE", 45), statusOf("LIVE", 46)]).toEqual(["first_half", "second_half"]);
   });
@@ -396,8 +402,83 @@ describe("Rounds of API-Football", () => {
     ["Quarter-finals", { key: "quarter-finals", mode: "knock_out", order: 15 }, "Quarter-finals", null],
     ["Final", { key: "final", mode: "knock_out", order: 18 }, "Final", null],
     [null, { key: "regular-season", mode: "points", order: 1 }, null, null],
+    ["Championship Round - 3", { key: "championship-round", mode: "points", order: 2 }, "3", null],
+    ["Relegation Round - Final", { mode: "knock_out", order: 18 }, "Relegation Round - Final", null],
+    ["Play Offs", { key: "play-offs", mode: "knock_out" }, "Play Offs", null],
+    ["Promotion Play-offs - Semi-finals", { mode: "knock_out", order: 16 }, null, null],
+    ["Apertura - 4", { key: "apertura", mode: "points", order: 2 }, "4", null],
   ])("Round %s", (name, stage, round, group) => {
-    expect(placeOf(name)).toMatchObject({ stage, round, group });
+    const place = placeOf(name);
+    expect(place).toMatchObject({ stage, group });
+    if (round !== null || name === null) expect(place.round).toBe(round);
+  });
+
+  const [a, b, c, d] = [
+    [42, "Arsenal"],
+    [49, "Chelsea"],
+    [33, "Leeds"],
+    [34, "Fulham"],
+  ] as const;
+  type Team = readonly [number, string];
+  let id = 100;
+  const fixtureOf = (round: string, home: Team, away: Team) => {
+    id += 1;
+    return rowOf({ id, round, home, away, timestamp: kickOff + id * 86_400 });
+  };
+  const readSeason = (...rows: readonly unknown[]) =>
+    apiFootball.read("schedule", ["39"], envelope("fixtures", rows), context);
+
+  it("Play-offs of all against all are a table, as later answers with one match know", () => {
+    const rows = [
+      fixtureOf("Play-offs - 1", a, b),
+      fixtureOf("Play-offs - 2", b, c),
+      fixtureOf("Play-offs - 3", c, a),
+    ];
+    const season = readSeason(...rows);
+    expect(season.batch?.stages).toMatchObject([{ external_id: "39/2026/play-offs", mode: "points" }]);
+    const later = apiFootball.read("live", [], envelope("fixtures", [rows[0]]), {
+      ...context,
+      notes: season.notes,
+    });
+    expect(later.batch?.stages).toMatchObject([{ external_id: "39/2026/play-offs", mode: "points" }]);
+  });
+
+  it("Groups that the rounds do not name are told by who meets whom", () => {
+    const [e, f] = [
+      [35, "Bournemouth"],
+      [36, "Everton"],
+    ] as const;
+    const group = (one: Team, two: Team, three: Team) => [
+      fixtureOf("Group Stage - 1", one, two),
+      fixtureOf("Group Stage - 2", two, three),
+      fixtureOf("Group Stage - 3", three, one),
+    ];
+    const { batch } = readSeason(...group(a, b, c), ...group(d, e, f));
+    expect(batch?.stage_teams.map(({ team, group: of }) => `${team} ${of}`)).toEqual([
+      "42 1",
+      "49 1",
+      "33 1",
+      "34 2",
+      "35 2",
+      "36 2",
+    ]);
+    expect(batch?.matches.map((match) => match.group)).toEqual(["1", "1", "1", "2", "2", "2"]);
+  });
+
+  it("A second table says what it takes over", () => {
+    const scotland = apiFootball.read("leagues", ["9"], aLeagueAnswer(9, "Scotland", "Premiership"), context);
+    const rows = [fixtureOf("Regular Season - 1", a, b), fixtureOf("Championship Round - 1", b, a)].map(
+      (row) => ({
+        ...row,
+        league: { ...row.league, id: 9 },
+      }),
+    );
+    const at = { ...context, leagues: ["9"], notes: scotland.notes };
+    const { batch } = apiFootball.read("schedule", ["9"], envelope("fixtures", rows), at);
+    expect(batch?.stages.map(({ name, carry }) => [name, carry])).toEqual([
+      ["Regular season", null],
+      ["Championship Round", "all"],
+    ]);
   });
 });
 

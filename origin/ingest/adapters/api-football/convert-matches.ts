@@ -1,4 +1,5 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { type KickOff, noonOfDay } from "#shared/match/index.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -11,11 +12,12 @@ import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
+import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
 import { People } from "../team-people.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
 import { reportedIncidents } from "./convert-events.ts";
 import { lineupsOf, playerStatsOf, statsOf } from "./convert-sections.ts";
-import { placeOf } from "./round.rules.ts";
+import { type Place, placeOf } from "./round.rules.ts";
 import { statusOf } from "./status.table.ts";
 
 /** Data of leagues and teams kept between responses. */
@@ -91,9 +93,19 @@ function statusChangesOf(row: FixtureRow, warn: Warn): BatchStatusChange[] {
   ];
 }
 
+/** `TBD` ("time to be defined"): the hour of `timestamp` is a stand-in. */
+const kickOffOf = ({ timestamp, status }: FixtureRow["fixture"]): KickOff =>
+  status.short === "TBD"
+    ? { match_time: noonOfDay(timestamp), time_unknown: true }
+    : { match_time: timestamp };
+
+/** The group of a team where round names say `Group Stage` only. */
+const groupOf = ({ stage }: Place, team: string, { stages }: LeagueNote): string | null =>
+  stages?.groups[stage.key]?.[team] ?? null;
+
 function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatch {
   const { fixture, teams, league: at } = row;
-  const place = placeOf(at.round);
+  const place = placeOf(at.round, league);
   const list = <Row>(schema: Parameters<typeof rowsOf<Row>>[0], rows: unknown[] | undefined, what: string) =>
     rowsOf(schema, rows ?? [], `${what} of match ${fixture.id}`, warn);
   const lineups = lineupsOf(list(LineupRow, row.lineups, "line-ups"), teams, people);
@@ -110,10 +122,10 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     season: seasonIdOf(league),
     stage: stageIdOf(league, place.stage),
     round: place.round,
-    group: place.group,
+    group: place.group ?? groupOf(place, String(teams.home.id), league),
     home: String(teams.home.id),
     away: String(teams.away.id),
-    match_time: fixture.timestamp,
+    ...kickOffOf(fixture),
     venue: fixture.venue?.id && nameOf(fixture.venue.name) ? String(fixture.venue.id) : null,
     neutral: false,
     clock_speed: 1,
@@ -164,11 +176,13 @@ function venuesOf(placed: readonly Placed[]): Batch["venues"] {
 function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
   const rows = new Map<string, Batch["stage_teams"][number]>();
   for (const { row, league } of placed) {
-    const { stage: of, group } = placeOf(row.league.round);
-    if (of.mode !== "points" || of.order > 1) continue;
+    const place = placeOf(row.league.round, league);
+    if (place.stage.mode !== "points") continue;
     for (const { id } of [row.teams.home, row.teams.away]) {
-      const stage = stageIdOf(league, of);
-      rows.set(`${stage} ${id}`, { stage, team: String(id), group, deducted_points: 0 });
+      const stage = stageIdOf(league, place.stage);
+      const team = String(id);
+      const group = place.group ?? groupOf(place, team, league);
+      rows.set(`${stage} ${id}`, { stage, team, group, deducted_points: 0 });
     }
   }
   return [...rows.values()];
@@ -203,7 +217,7 @@ export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading:
     leagues.map((league) => {
       const found = placed
         .filter((one) => one.league === league)
-        .map(({ row }) => placeOf(row.league.round).stage);
+        .map(({ row }) => placeOf(row.league.round, league).stage);
       return [league.id, [...new Map(found.map((stage) => [stage.key, stage])).values()]];
     }),
   );
@@ -222,14 +236,36 @@ export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading:
   };
 }
 
-/** Number of teams per league in a list of matches. */
-export function countTeams(list: readonly unknown[]): Readonly<Record<string, number>> {
-  const teams = new Map<string, Set<number>>();
-  for (const { league, teams: both } of rowsOf(FixtureRow, list, "matches", () => {})) {
-    const { stage } = placeOf(league.round);
-    if (stage.mode !== "points") continue;
-    const of = teams.get(String(league.id)) ?? new Set<number>();
-    teams.set(String(league.id), of.add(both.home.id).add(both.away.id));
-  }
-  return Object.fromEntries([...teams].map(([league, of]) => [league, of.size]));
+/** A match as the shape of its stage shows it. */
+function listedMatchOf({ fixture, teams, goals, score, league }: FixtureRow): ListedMatch {
+  const { stage, words } = placeOf(league.round);
+  const kicks = score?.penalty;
+  const isPlayed = ["FT", "AET", "PEN", "AWD", "WO"].includes(fixture.status.short);
+  const sum = (of: "home" | "away", other: "home" | "away") =>
+    Number(goals?.[of] ?? 0) + Number(Number(kicks?.[of] ?? 0) > Number(kicks?.[other] ?? 0));
+  return {
+    stage: stage.key,
+    words,
+    home: String(teams.home.id),
+    away: String(teams.away.id),
+    at: fixture.timestamp,
+    goals: isPlayed && known(goals?.home) ? [sum("home", "away"), sum("away", "home")] : null,
+  };
+}
+
+/** The notes with what the whole list of a season shows: stages, and the number of teams in its tables. */
+export function withListedSeasons(list: readonly unknown[], notes: Notes): Notes {
+  const rows = Map.groupBy(
+    rowsOf(FixtureRow, list, "matches", () => {}),
+    ({ league }) => String(league.id),
+  );
+  const leagues = Object.entries(notes.leagues).map(([id, league]) => {
+    const own = rows.get(id);
+    if (!own) return [id, league] as const;
+    const listed = { ...league, stages: stagesOfList(own.map(listedMatchOf), league.kind) };
+    const inTables = own.filter(({ league: { round } }) => placeOf(round, listed).stage.mode === "points");
+    const teams = new Set(inTables.flatMap((row) => [row.teams.home.id, row.teams.away.id])).size;
+    return [id, { ...listed, teams: teams || league.teams }] as const;
+  });
+  return { ...notes, leagues: Object.fromEntries(leagues) };
 }

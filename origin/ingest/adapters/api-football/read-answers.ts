@@ -1,3 +1,4 @@
+import { factsOfName } from "../competition-name.rules.ts";
 import { type LeagueNote, nationOf, seasonNameOf } from "../league-rows.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
 import type { ProviderContext, ProviderReading, ProviderTable } from "../provider.ts";
@@ -34,7 +35,9 @@ export function readLeague(list: readonly unknown[], notes: Notes): ProviderRead
           seasonName: seasonNameOf(season.start, season.end),
           year: season.year,
           teams: before?.season === String(season.year) ? before.teams : 0,
-          facts: leagueFacts[id] ?? `api-football.${id}`,
+          facts:
+            leagueFacts[id] ?? factsOfName(league.name, nationOf(country.name).code) ?? `api-football.${id}`,
+          ...(before?.season === String(season.year) && before.stages && { stages: before.stages }),
         },
       ];
     },

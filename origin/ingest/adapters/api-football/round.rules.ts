@@ -1,15 +1,19 @@
 import { slugOf } from "#origin/ingest/slug.ts";
+import type { LeagueNote } from "../league-rows.ts";
+import { type RoundWords, readRound } from "../stages/round-words.rules.ts";
+import { type StageMode, stageMode } from "../stages/stage-mode.rules.ts";
 
 /** Position of a match in its season, from `league.round`: `Regular Season - 14`, `Group A - 2`, `Quarter-finals`. */
 export interface Place {
   readonly stage: {
     readonly key: string;
     readonly name: string;
-    readonly mode: "points" | "knock_out";
+    readonly mode: StageMode;
     readonly order: number;
   };
   readonly round: string | null;
   readonly group: string | null;
+  readonly words: RoundWords;
 }
 
 /** Knock-out rounds from first to last; others come before them. */
@@ -22,33 +26,30 @@ const KNOCK_OUT = [
   /quarter/i,
   /semi/i,
   /3rd place|third/i,
-  /^final/i,
+  /final$/i,
 ];
 /** A table stage comes before its knock-out stages. */
 const AFTER_TABLES = 10;
 
-/** Parses a round's name. An unknown one is part of the regular season. */
-export function placeOf(name: string | null | undefined): Place {
-  const written = name?.trim() || "Regular Season";
-  const [, before = written, number] = /^(.*?)\s+-\s+(\d+)$/.exec(written) ?? [];
-  const group = /^group ([a-z0-9]{1,2})$/i.exec(before)?.[1] ?? null;
-  const order = KNOCK_OUT.findIndex((pattern) => pattern.test(before));
-  if (number === undefined && group === null && order >= 0) {
-    const stage = {
-      key: slugOf(before),
-      name: before,
-      mode: "knock_out",
-      order: AFTER_TABLES + order,
-    } as const;
-    return { stage, round: before, group: null };
+/** Parses a round's name. The mode is that of the season's whole list where it is known, else what the words say. */
+export function placeOf(
+  name: string | null | undefined,
+  { kind, stages }: Pick<LeagueNote, "kind" | "stages"> = { kind: "league" },
+): Place {
+  const words = readRound(name?.trim() || "Regular Season");
+  const isNumbered = words.numbered && words.part !== null;
+  const written =
+    words.part === null || isNumbered ? (words.part ?? words.round) : `${words.part} - ${words.round}`;
+  const round = isNumbered ? (/\d+/.exec(words.round)?.[0] ?? words.round) : null;
+  const title = words.group !== null || /^group stage$/i.test(written) ? "Group stage" : written;
+  const key = slugOf(title);
+  const mode = stages?.modes[key] ?? stageMode(words, null, kind);
+  if (mode === "knock_out") {
+    const order = AFTER_TABLES + KNOCK_OUT.findIndex((pattern) => pattern.test(written));
+    return { stage: { key, name: title, mode, order }, round: round ?? written, group: null, words };
   }
-  const title = group !== null || /^group stage$/i.test(before) ? "Group stage" : before;
   const isRegular = /^regular season$/i.test(title);
-  const stage = {
-    key: slugOf(title),
-    name: isRegular ? "Regular season" : title,
-    mode: "points",
-    order: isRegular || /^(?:group stage|league (?:stage|phase))$/i.test(title) ? 1 : 2,
-  } as const;
-  return { stage, round: number ?? null, group: group?.toUpperCase() ?? null };
+  const order = isRegular || /^(?:group stage|league (?:stage|phase))$/i.test(title) ? 1 : 2;
+  const stage = { key, name: isRegular ? "Regular season" : title, mode, order };
+  return { stage, round, group: words.group, words };
 }

@@ -66,7 +66,7 @@ export const statKindOf: Readonly<Record<string, StatKind>> = {
   goal_kicks: "goal_kicks",
 };
 
-/** Stages in order of play; the others are tables. */
+/** Knock-out stages in order of play. */
 export const KNOCK_OUT: readonly string[] = [
   "PRELIMINARY_ROUND",
   "QUALIFICATION",
@@ -88,3 +88,6 @@ export const KNOCK_OUT: readonly string[] = [
   "THIRD_PLACE",
   "FINAL",
 ];
+
+/** Tables that a season begins with; others follow them. */
+export const FIRST_TABLES: readonly string[] = ["REGULAR_SEASON", "GROUP_STAGE", "LEAGUE_STAGE", "APERTURA"];

@@ -1,6 +1,7 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
-import type { MatchStatus, Side } from "#shared/match/index.ts";
+import { type KickOff, type MatchStatus, noonOfDay, type Side } from "#shared/match/index.ts";
+import { factsOfName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -14,8 +15,11 @@ import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
+import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
+import { readRound } from "../stages/round-words.rules.ts";
+import { stageMode } from "../stages/stage-mode.rules.ts";
 import { People } from "../team-people.ts";
-import { KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
+import { FIRST_TABLES, KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
 import { lineupsOf, reportedIncidents, SIDES, statsOf, teamOf } from "./convert-sections.ts";
 import { OrgMatch } from "./football-data-org.schema.ts";
 
@@ -53,7 +57,11 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
     seasonName: seasonNameOf(season.startDate, season.endDate),
     year,
     teams: before?.season === String(year) ? before.teams : 0,
-    facts: leagueFacts[id] ?? `football-data-org.${slugOf(id)}`,
+    facts:
+      leagueFacts[id] ??
+      factsOfName(competition.name, nationOf(area.name).code) ??
+      `football-data-org.${slugOf(id)}`,
+    ...(before?.season === String(year) && before.stages && { stages: before.stages }),
   };
 }
 
@@ -63,24 +71,49 @@ const wordsOf = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function placeOf({ stage: code, group, matchday }: OrgMatch): {
-  stage: StageNote;
-  round: string | null;
-  group: string | null;
-} {
+interface Place {
+  readonly stage: StageNote;
+  readonly round: string | null;
+  readonly group: string | null;
+}
+
+/** The mode is that of the season's whole list where it is known, else what the words of the code say. */
+function placeOf(
+  { stage: code, group, matchday }: OrgMatch,
+  league: Pick<LeagueNote, "kind" | "stages">,
+): Place {
   const written = code ?? "REGULAR_SEASON";
-  const order = KNOCK_OUT.indexOf(written);
   const name = wordsOf(written);
-  if (order >= 0) {
-    return {
-      stage: { key: slugOf(name), name, mode: "knock_out", order: 10 + order },
-      round: name,
-      group: null,
-    };
+  const key = slugOf(name);
+  const mode = league.stages?.modes[key] ?? stageMode(readRound(name), null, league.kind);
+  if (mode === "knock_out") {
+    return { stage: { key, name, mode, order: 10 + KNOCK_OUT.indexOf(written) }, round: name, group: null };
   }
   const letter = /^GROUP_([A-Z0-9]{1,2})$/.exec(group ?? "")?.[1] ?? null;
-  const stage = { key: slugOf(name), name, mode: "points", order: 1 } as const;
-  return { stage, round: matchday ? String(matchday) : null, group: letter };
+  const order = FIRST_TABLES.includes(written) ? 1 : 2;
+  return { stage: { key, name, mode, order }, round: matchday ? String(matchday) : null, group: letter };
+}
+
+/** The notes' league with what the whole list of its season shows about its stages. */
+function withStages(league: LeagueNote, rows: readonly OrgMatch[]): LeagueNote {
+  const list = rows.map((row): ListedMatch => {
+    const { fullTime, penalties } = row.score;
+    const name = wordsOf(row.stage ?? "REGULAR_SEASON");
+    const { home, away } = fullTime ?? {};
+    const isPlayed = row.status === "FINISHED" && typeof home === "number" && typeof away === "number";
+    const kicks = penalties ?? {};
+    const won = (of: number | null | undefined, other: number | null | undefined) =>
+      Number((of ?? 0) > (other ?? 0));
+    return {
+      stage: slugOf(name),
+      words: readRound(name),
+      home: String(row.homeTeam.id),
+      away: String(row.awayTeam.id),
+      at: Date.parse(row.utcDate),
+      goals: isPlayed ? [home + won(kicks.home, kicks.away), away + won(kicks.away, kicks.home)] : null,
+    };
+  });
+  return { ...league, stages: stagesOfList(list, league.kind) };
 }
 
 function nationOfTeam({ row, league }: Placed, side: Side, notes: Notes): Nation | null {
@@ -138,8 +171,14 @@ function statusChangesOf(row: OrgMatch, warn: (warning: string) => void): BatchS
   ];
 }
 
+/** `SCHEDULED` means that only the day of `utcDate` is certain, and `TIMED` that its hour is. */
+function kickOffOf({ utcDate, status }: OrgMatch): KickOff {
+  const match_time = Math.floor(Date.parse(utcDate) / 1000);
+  return status === "SCHEDULED" ? { match_time: noonOfDay(match_time), time_unknown: true } : { match_time };
+}
+
 function matchOf({ row, league }: Placed, people: People, warn: (warning: string) => void): BatchMatch {
-  const place = placeOf(row);
+  const place = placeOf(row, league);
   const changes = statusChangesOf(row, warn);
   const board = changes.at(-1)?.score;
   const teams = { home: String(row.homeTeam.id), away: String(row.awayTeam.id) };
@@ -159,7 +198,7 @@ function matchOf({ row, league }: Placed, people: People, warn: (warning: string
     round: place.round,
     group: place.group,
     ...teams,
-    match_time: Math.floor(Date.parse(row.utcDate) / 1000),
+    ...kickOffOf(row),
     venue: null,
     neutral: false,
     clock_speed: 1,
@@ -201,7 +240,7 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
 const sizeOf = (placed: readonly Placed[]): number =>
   new Set(
     placed
-      .filter(({ row }) => placeOf(row).stage.mode === "points")
+      .filter(({ row, league }) => placeOf(row, league).stage.mode === "points")
       .flatMap(({ row }) => [row.homeTeam.id, row.awayTeam.id]),
   ).size;
 
@@ -223,7 +262,13 @@ export function readMatches(
   const byLeague = Map.groupBy(found, ({ league }) => league.id);
   const leagues = [...byLeague.values()].flatMap((of) => {
     const [first] = of;
-    return first ? [{ ...first.league, teams: whole ? sizeOf(of) : first.league.teams }] : [];
+    if (!first) return [];
+    if (!whole) return [first.league];
+    const league = withStages(
+      first.league,
+      of.map(({ row }) => row),
+    );
+    return [{ ...league, teams: sizeOf(of.map(({ row }) => ({ row, league }))) }];
   });
   const known = new Map(leagues.map((league) => [league.id, league]));
   const next: Notes = { ...notes, leagues: { ...notes.leagues, ...Object.fromEntries(known) } };
@@ -237,7 +282,14 @@ export function readMatches(
   const stages = new Map(
     [...Map.groupBy(placed, ({ league }) => league.id)].map(([id, of]) => [
       id,
-      [...new Map(of.map(({ row }) => [placeOf(row).stage.key, placeOf(row).stage])).values()],
+      [
+        ...new Map(
+          of.map(({ row, league }) => {
+            const { stage } = placeOf(row, league);
+            return [stage.key, stage];
+          }),
+        ).values(),
+      ],
     ]),
   );
   const nations = placed.flatMap((one) => SIDES.flatMap((side) => nationOfTeam(one, side, next) ?? []));
@@ -255,7 +307,7 @@ export function readMatches(
 function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
   const rows = new Map<string, Batch["stage_teams"][number]>();
   for (const { row, league } of placed) {
-    const { stage: of, group } = placeOf(row);
+    const { stage: of, group } = placeOf(row, league);
     if (of.mode !== "points") continue;
     for (const side of SIDES) {
       const team = String(teamOf(row, side).id);

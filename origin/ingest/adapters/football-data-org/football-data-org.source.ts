@@ -9,6 +9,7 @@ import {
   type ProviderContext,
   type ProviderReading,
   type ProviderTable,
+  scheduleEveryMs,
 } from "../provider.ts";
 import { type Notes, readMatches } from "./convert-matches.ts";
 import { MatchesAnswer, StandingsAnswer, TeamsAnswer } from "./football-data-org.schema.ts";
@@ -25,7 +26,7 @@ function pollTargets(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const list: PollTarget[] = leagues.flatMap((subject) => [
-    { kind: "schedule", subject, everyMs: DAY / 4 },
+    { kind: "schedule", subject, everyMs: scheduleEveryMs(context, subject, DAY / 4) },
     { kind: "standings", subject, everyMs: DAY },
   ]);
   for (const { id, country } of Object.values(notes.leagues)) {

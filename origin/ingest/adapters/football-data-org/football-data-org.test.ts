@@ -94,7 +94,55 @@ describe("Matches of football-data.org", () => {
   });
 });
 
+describe("Kick-offs of football-data.org", () => {
+  const noon = Date.parse("2026-11-21T12:00:00Z") / 1000;
+
+  it.each(["2026-11-21T00:00:00Z", "2026-11-21T15:00:00Z"])(
+    "A match that is SCHEDULED for %s has a day without an hour",
+    (utcDate) => {
+      expect(matchOf({ status: "SCHEDULED", utcDate })).toMatchObject({
+        ...{ match_time: noon, time_unknown: true },
+        status_changes: [{ status: "not_started" }],
+      });
+    },
+  );
+
+  it("A match that is TIMED for midnight begins at midnight", () => {
+    const timed = matchOf({ utcDate: "2026-11-21T00:00:00Z" });
+    expect(timed?.match_time).toBe(noon - 43_200);
+    expect(timed).not.toHaveProperty("time_unknown");
+  });
+});
+
 describe("Statuses of football-data.org", () => {
+  it.each([
+    ["CHAMPIONSHIP", "points", 2],
+    ["RELEGATION_ROUND", "points", 2],
+    ["CLAUSURA", "points", 2],
+    ["LEAGUE_STAGE", "points", 1],
+    ["PLAYOFFS", "knock_out", 17],
+    ["RELEGATION", "knock_out", 9],
+  ])("The stage %s is %s", (stage, mode, order) => {
+    expect(read([aMatch({ stage })]).batch?.stages).toMatchObject([{ mode, order }]);
+  });
+
+  it("A stage that is a table by its whole list stays one in later answers", () => {
+    const team = (id: number) => ({ ...aMatch().homeTeam, id, name: `Club ${id}` });
+    const ofPair = (id: number, home: number, away: number) =>
+      aMatch({
+        id,
+        stage: "PLAYOFFS",
+        homeTeam: team(home),
+        awayTeam: team(away),
+        utcDate: `2026-11-2${id}T15:00:00Z`,
+      });
+    const rows = [ofPair(1, 1, 2), ofPair(2, 2, 3), ofPair(3, 3, 1)];
+    const season = read(rows, context, "schedule");
+    expect(season.batch?.stages).toMatchObject([{ mode: "points" }]);
+    const later = read(rows.slice(0, 1), { ...context, notes: season.notes });
+    expect(later.batch?.stages).toMatchObject([{ mode: "points" }]);
+  });
+
   it("A status maps to the one in the table", () => {
     expect(matchOf({ status: "SUSPENDED" })?.status_changes[0]?.status).toBe("interrupted");
   });

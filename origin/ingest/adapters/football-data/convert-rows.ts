@@ -81,6 +81,7 @@ function matchOf(placed: PlacedRow): BatchMatch {
     home: teamId(placed, row.home),
     away: teamId(placed, row.away),
     match_time: row.match_time,
+    ...(row.time_unknown && { time_unknown: true }),
     venue: null,
     neutral: false,
     clock_speed: 1,

@@ -47,7 +47,7 @@ export function readCsv(text: string, reporter: ProblemReporter): CsvTable | nul
   const last = body.at(-1);
   if (last && !/[\r\n]$/.test(text) && last.record.length < whole) {
     // Its last cell may be truncated.
-    reporter.problem(`line ${last.info.lines}`, "breaks off: the file is not whole");
+    reporter.problem(`line ${last.info.lines}`, "breaks off: the file is not whole, fetch it again");
     return null;
   }
   const rows = body

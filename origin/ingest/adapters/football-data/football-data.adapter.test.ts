@@ -103,6 +103,14 @@ describe("Result files of football-data.co.uk", () => {
     },
   );
 
+  it("A line without a time has an unknown hour, whether its cell is empty or its file has no such column", () => {
+    const noon = { match_time: Date.parse("2025-08-16T12:00:00Z") / 1000, time_unknown: true };
+    expect(readMatch({ ...match, Date: "16/08/2025", Time: "" })).toMatchObject(noon);
+    const { Time: _, ...older } = { ...match, Date: "16/08/2025", Time: "15:00" };
+    expect(readMatch(older)).toMatchObject(noon);
+    expect(readMatch({ ...match, Time: "15:00" })).not.toHaveProperty("time_unknown");
+  });
+
   it("A file of 1993 leaves the fields it lacks unset", () => {
     const old = readMatch({ ...match, Date: "14/08/93" });
     expect(old).toMatchObject({ coverage: { cards: false, corners: false }, stats: [] });
@@ -352,7 +360,7 @@ describe("Errors in a result file", () => {
     [
       "half a file",
       csv({ ...match, B365H: 1.33 }, { ...match, HomeTeam: "Hull", B365H: 1.33 }).slice(0, -5),
-      "line 3: breaks off: the file is not whole",
+      "line 3: breaks off: the file is not whole, fetch it again",
     ],
   ])("An error is reported for %s", (_, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);

@@ -1,4 +1,5 @@
 import type { BatchPriceSeries } from "#origin/ingest/batch.schema.ts";
+import { noonOfDay } from "#shared/match/index.ts";
 import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
 import { cellsOf } from "./cells.ts";
@@ -23,6 +24,8 @@ export interface SourceRow {
   readonly day: string;
   /** Kick-off, seconds UTC. */
   readonly match_time: number;
+  /** The line has no time: files have the column `Time` since 2019. */
+  readonly time_unknown: boolean;
   readonly home: string;
   readonly away: string;
   /** Null for a future match. */
@@ -119,10 +122,10 @@ function warnOfDoubts(
   }
 }
 
-/** Noon UTC is the same day in every zone from -11 to +11. */
-const NO_TIME = { time: "12:00", zone: "UTC" };
-
-type Contest = Pick<SourceRow, "division" | "season" | "day" | "match_time" | "home" | "away">;
+type Contest = Pick<
+  SourceRow,
+  "division" | "season" | "day" | "match_time" | "time_unknown" | "home" | "away"
+>;
 
 /** The league of a line; a text is the reason why it has none. */
 function divisionOf(row: CsvRow, { isNew, names }: RowLayout): Division | string {
@@ -158,10 +161,10 @@ function readContest(
   if (day === null || home === null || away === null) return null;
   if (home === away) return refuse(`${home} cannot play against itself`);
   const time = cells.time("Time");
-  const match_time = time === null ? instantOf(day, NO_TIME.time, NO_TIME.zone) : instantOf(day, time, zone);
+  const match_time = time === null ? noonOfDay(Date.parse(day) / 1000) : instantOf(day, time, zone);
   return match_time === null
     ? refuse(`unknown zone "${zone}"`)
-    : { division, season, day, match_time, home, away };
+    : { division, season, day, match_time, time_unknown: time === null, home, away };
 }
 
 /** Reads one line; null (and a problem) when it is no match. */

@@ -1,7 +1,7 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
-import type { MatchStatus } from "#shared/match/index.ts";
-import { mainDivisions } from "../football-data/divisions.table.ts";
+import { type KickOff, type MatchStatus, noonOfDay } from "#shared/match/index.ts";
+import { factsOfName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -13,6 +13,8 @@ import {
 import { INTERNATIONAL, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
+import { readRound } from "../stages/round-words.rules.ts";
+import { stageMode } from "../stages/stage-mode.rules.ts";
 import { statuses } from "./codes.table.ts";
 import { IsportsMatch, LeagueRow } from "./isports.schema.ts";
 
@@ -30,15 +32,6 @@ function seasonOf(
   const [, from = "", to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text?.trim() ?? "") ?? [];
   if (from === "") return null;
   return { season: from, seasonName: to === undefined ? from : `${from}/${to.slice(2)}`, year: Number(from) };
-}
-
-/** Key in competitions.table.ts: leagues are identified by country and name, as `English Premier League`. */
-function factsKey(name: string, country: string): string | null {
-  const code = nationOf(country).code;
-  const known = Object.values(mainDivisions).find(
-    (division) => division.country === code && slugOf(name).endsWith(slugOf(division.name)),
-  );
-  return known?.facts ?? null;
 }
 
 /** The operator's selected leagues in the list of all. */
@@ -61,7 +54,7 @@ export function readLeagues(
         logo: logoOf(row.logo),
         ...season,
         teams: before?.season === season.season ? before.teams : 0,
-        facts: factsKey(row.name, row.country) ?? `isports.${row.leagueId}`,
+        facts: factsOfName(row.name, nationOf(row.country).code) ?? `isports.${row.leagueId}`,
       },
     ];
   });
@@ -77,14 +70,15 @@ function placeOf({ round, group, leagueType }: IsportsMatch): {
   group: string | null;
 } {
   const name = nameOf(round);
-  if (leagueType !== 2 || name === null || group || /^\d+$/.test(name)) {
+  if (name === null || group || /^\d+$/.test(name)) {
     const letter = /^[a-z0-9]{1,2}$/i.test(group ?? "") ? (group ?? null) : null;
     const stage = letter === null ? REGULAR : { ...REGULAR, key: "group-stage", name: "Group stage" };
     return { stage, round: name, group: letter };
   }
+  const mode = stageMode(readRound(name), null, leagueType === 2 ? "cup" : "league");
   const order = KNOCK_OUT.findLastIndex((words) => name.toLowerCase().includes(words));
   return {
-    stage: { key: slugOf(name), name, mode: "knock_out", order: 11 + order },
+    stage: { key: slugOf(name), name, mode, order: mode === "points" ? 2 : 11 + order },
     round: name,
     group: null,
   };
@@ -143,6 +137,12 @@ const rankOf = (text: string | null | undefined): number | null => {
   return wholeWithin(rank, 1, 99);
 };
 
+/** A match with the status "TBD" has a day; the hour of `matchTime` is a stand-in. */
+const kickOffOf = ({ matchTime, status }: IsportsMatch): KickOff =>
+  statuses[status] === "to_be_determined"
+    ? { match_time: noonOfDay(matchTime), time_unknown: true }
+    : { match_time: matchTime };
+
 function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch {
   const place = placeOf(row);
   const [home_rank, away_rank] = [rankOf(row.homeRank), rankOf(row.awayRank)];
@@ -154,7 +154,7 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
     group: place.group,
     home: row.homeId,
     away: row.awayId,
-    match_time: row.matchTime,
+    ...kickOffOf(row),
     venue: null,
     neutral: row.neutral ?? false,
     clock_speed: 1,

@@ -11,6 +11,7 @@ import {
   type ProviderReading,
   ProviderRefusal,
   partialMatch,
+  scheduleEveryMs,
 } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { rowsOf } from "../rows.ts";
@@ -32,7 +33,10 @@ function pollTargets(context: ProviderContext): PollTarget[] {
   const known = leagues.filter((id) => notesOf(context).leagues[id]);
   const list: PollTarget[] = [{ kind: "leagues", subject: "", everyMs: DAY }];
   for (const subject of known) {
-    list.push({ kind: "schedule", subject, everyMs: DAY / 2 }, { kind: "standings", subject, everyMs: DAY });
+    list.push(
+      { kind: "schedule", subject, everyMs: scheduleEveryMs(context, subject, DAY / 2) },
+      { kind: "standings", subject, everyMs: DAY },
+    );
   }
   const open = matches.filter(isOpen);
   const playing = open.filter(

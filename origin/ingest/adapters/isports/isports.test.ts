@@ -96,6 +96,23 @@ describe("Matches of iSportsAPI", () => {
     expect(matchOf({ status: -13 })?.status_changes[0]?.status).toBe("interrupted");
   });
 
+  it("A match whose time is to be determined has a day without an hour", () => {
+    const noon = Date.UTC(2026, 10, 21, 12) / 1000;
+    expect(matchOf({ status: -11 })).toMatchObject({ match_time: noon, time_unknown: true });
+    expect(matchOf()).not.toHaveProperty("time_unknown");
+  });
+
+  it("A match without an hour is not polled as a live one: its schedule is, more often, until the hour is known", () => {
+    const targets = (row: Partial<ProviderMatch["row"]>) =>
+      isports.pollTargets({ ...context, matches: [{ ...match, row: { ...match.row, ...row } }] });
+    const everyHours = (row: Partial<ProviderMatch["row"]>) =>
+      Object.fromEntries(targets(row).map(({ kind, everyMs }) => [kind, everyMs / 3_600_000]));
+    expect(everyHours({})).toMatchObject({ schedule: 12, live: expect.any(Number) });
+    const dated = everyHours({ time_unknown: true });
+    expect(dated.schedule).toBe(3);
+    expect(Object.keys(dated)).toEqual(["leagues", "schedule", "standings"]);
+  });
+
   it("A live match has the start of its half, and counts of cards and corners", () => {
     const fields = {
       status: 3,

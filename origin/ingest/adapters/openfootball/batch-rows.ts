@@ -10,6 +10,7 @@ import { emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { competitionTranslations } from "../competition-names.table.ts";
 import { factsOf } from "../competitions.table.ts";
 import { type Nation, nationOfCode } from "../nations.table.ts";
+import { carriedPoints } from "../stages/carried-points.table.ts";
 import type { FileIdentity } from "./file-identity.ts";
 import type { Placing } from "./rounds.ts";
 
@@ -69,7 +70,7 @@ export class BatchRows {
       ...(translations && { translations }),
       logo: null,
       hot: facts.hot,
-      kind: facts.kind,
+      kind: identity.kind,
       country,
     }));
     if (season === null || year === null) return null;
@@ -138,6 +139,10 @@ export class BatchRows {
       const order = (placeInSeason.get(season) ?? 0) + 1;
       placeInSeason.set(season, order);
       const size = Math.max(0, ...[...teams.values()].map((group) => group.size));
+      const carry =
+        placing.mode === "points" && order > 1
+          ? carriedPoints(identity.competition, identity.year ?? 0, placing.stage)
+          : null;
       const promotions =
         placing.mode === "points" ? factsOf(identity.competition).promotions(identity.year ?? 0, size) : [];
       this.#batch.stages.push({
@@ -147,6 +152,7 @@ export class BatchRows {
         mode: placing.mode,
         order,
         promotions: [...promotions],
+        carry,
       });
     }
     return this.#batch;

@@ -1,15 +1,16 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { type KickOff, noonOfDay } from "#shared/match/index.ts";
 import { slugOf } from "../../slug.ts";
 import type { ProblemReporter } from "../problems.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { incidentsOf } from "./convert-goals.ts";
-import { type FileIdentity, isCup } from "./file-identity.ts";
+import type { FileIdentity } from "./file-identity.ts";
 import { hostZone, isHost } from "./host-zones.table.ts";
 import type { Naming } from "./naming.ts";
 import { type FullNames, scorersInFull } from "./player-names.rules.ts";
 import { doubtsAbout, settleGoals, statusChangeOf } from "./result.ts";
-import { type Placing, placeMatch } from "./rounds.ts";
+import { type Placing, placeMatches } from "./rounds.ts";
 import { type SourceMatch, teamKey } from "./source-match.ts";
 import type { Stadiums } from "./stadiums.ts";
 
@@ -44,10 +45,10 @@ interface FileFacts {
   readonly fullNames: FullNames;
   /** The file writes the score after extra time apart (`et`), so that a score without it is after 90 minutes. */
   readonly writesOvertime: boolean;
+  readonly places: ReadonlyMap<SourceMatch, Placing>;
+  /** Matches whose time is in an unknown zone. */
+  readonly unzoned: SourceMatch[];
 }
-
-/** A date without a time becomes noon UTC: the same day in every zone from -11 to +11. */
-const NOON = "12:00";
 
 const titleOf = (match: SourceMatch): string =>
   `${match.position} ${match.home?.name ?? "?"} v ${match.away?.name ?? "?"}`;
@@ -60,22 +61,19 @@ function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): strin
   return identity.zone ?? hostZone(identity.competition, identity.season_key ?? "", city);
 }
 
-function kickOff(match: SourceMatch, context: MatchContext): number | null {
-  const { reporter } = context;
-  const place = `${match.position}.time`;
-  const zone = match.time === null ? "UTC" : zoneOf(match, context);
+/** The kick-off; its day alone without a time, or with a time in an unknown zone: a wrong hour is worse than none. */
+function kickOff(match: SourceMatch, facts: FileFacts, context: MatchContext): KickOff | null {
+  const dated = { match_time: noonOfDay(Date.parse(match.date) / 1000), time_unknown: true };
+  if (match.time === null) return dated;
+  const zone = zoneOf(match, context);
   if (zone === null) {
-    reporter.problem(
-      place,
-      `no telling in which zone "${match.time}" is: give --zone, such as --zone Europe/Paris`,
-    );
-    return null;
+    facts.unzoned.push(match);
+    return dated;
   }
-  const instant = instantOf(match.date, match.time ?? NOON, zone);
-  if (instant === null) {
-    reporter.problem(place, `unknown zone "${zone}"`);
-  }
-  return instant;
+  const match_time = instantOf(match.date, match.time, zone);
+  if (match_time !== null) return { match_time };
+  context.reporter.problem(`${match.position}.time`, `unknown zone "${zone}"`);
+  return null;
 }
 
 /** Season, stage and pairing identify a match, so that a moved date stays the same match; a second meeting is `#2`. */
@@ -98,14 +96,15 @@ function isNeutral(placing: Placing, identity: FileIdentity, home: string, away:
 
 function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchContext): BatchMatch | null {
   const { identity, season, rows, naming, reporter } = context;
-  const placing = placeMatch(source.round, source.group, isCup(identity));
+  const placing = facts.places.get(source);
+  if (!placing) return null;
   const match = settleGoals(source, placing.mode === "knock_out" && !facts.writesOvertime);
   if (!match.home || !match.away) return null;
-  const match_time = kickOff(match, context);
-  if (match_time === null) return null;
+  const begins = kickOff(match, facts, context);
+  if (begins === null) return null;
   const home = naming.team(match.home);
   const away = naming.team(match.away);
-  const stage = rows.stage(identity, season, placing, match_time);
+  const stage = rows.stage(identity, season, placing, begins.match_time);
   for (const team of [home, away]) rows.stageTeam(stage, placing.group, team);
   for (const doubt of doubtsAbout(match)) reporter.warn(`${titleOf(match)} (${match.date}): ${doubt}`);
   const change = statusChangeOf(match);
@@ -117,7 +116,7 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
     group: placing.group,
     home,
     away,
-    match_time,
+    ...begins,
     venue: naming.venue(match.ground, context.stadiums),
     neutral: isNeutral(placing, identity, home, away),
     clock_speed: 1,
@@ -130,22 +129,30 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
 
 /** Adds all matches of one file to the batch. Open knock-out slots are left out with one warning. */
 export function convertMatches(matches: readonly SourceMatch[], context: MatchContext): void {
+  const doubles = doublesOf(matches);
+  const single = matches.filter((one) => !doubles.has(one));
   const facts: FileFacts = {
     meetings: new Map(),
     fullNames: scorersInFull(matches),
     writesOvertime: matches.some(({ score }) => score?.et),
+    places: placeMatches(single, context.identity.kind),
+    unzoned: [],
   };
-  const doubles = doublesOf(matches);
   for (const [match, first] of doubles) {
     context.reporter.warn(`${titleOf(match)} (${match.date}) was left out, ${first.position} has it`);
   }
   let known = 0;
-  for (const match of matches.filter((one) => !doubles.has(one))) {
+  for (const match of single) {
     const row = convertMatch(match, facts, context);
     if (row && context.rows.has("matches", row.external_id)) known += 1;
     else if (row) context.rows.match(row);
   }
   if (known > 0) context.reporter.warn(`${known} matches are in an earlier file too, which counts`);
+  if (facts.unzoned.length > 0) {
+    context.reporter.warn(
+      `the times of ${facts.unzoned.length} matches were left out, because their zone is not told: give --zone, such as --zone Europe/Paris`,
+    );
+  }
   const open = matches.filter((match) => !match.home || !match.away);
   if (open.length === 0) return;
   const [first] = open;

@@ -3,9 +3,9 @@ import { nationOfName } from "../nations.table.ts";
 import type { ProblemReporter } from "../problems.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
-import { type FileIdentity, isCup } from "./file-identity.ts";
+import type { FileIdentity } from "./file-identity.ts";
 import type { ClubCountries, Naming } from "./naming.ts";
-import { placeMatch } from "./rounds.ts";
+import { placeInGroup } from "./rounds.ts";
 import { isUndecided, splitTeam } from "./source-match.ts";
 
 /** Content of files without matches: groups, clubs, teams, squads. */
@@ -28,7 +28,7 @@ function teamOf(value: unknown, position: string, { naming, reporter }: PeopleCo
 
 function addToGroup(team: string, group: string, { identity, season, rows }: PeopleContext): void {
   if (season === null) return;
-  const placing = placeMatch(null, group, isCup(identity));
+  const placing = placeInGroup(group);
   rows.stageTeam(rows.stage(identity, season, placing, NO_ORDER), placing.group, team);
 }
 

@@ -1,8 +1,17 @@
 import { slugOf } from "../../slug.ts";
-import { factsOf } from "../competitions.table.ts";
+import {
+  areNations,
+  isCupName,
+  leagueOfName,
+  type TeamClass,
+  teamClassOf,
+} from "../competition-name.rules.ts";
+import { knownKind } from "../competitions.table.ts";
 import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "../nations.table.ts";
+import { readRound } from "../stages/round-words.rules.ts";
 import { leagueCountries } from "./leagues.table.ts";
 import type { OpenfootballOptions } from "./options.ts";
+import { type Tournament, tournamentOfCode, tournamentOfName } from "./tournaments.table.ts";
 
 /** Competition and season of a file. */
 export interface FileIdentity {
@@ -15,7 +24,10 @@ export interface FileIdentity {
   readonly season_key: string | null;
   /** Year the season starts in. */
   readonly year: number | null;
+  readonly kind: "league" | "cup";
   readonly country: Nation;
+  /** Women's or youth teams; null for men's first teams. */
+  readonly team_class: TeamClass | null;
   /** Teams are national teams. */
   readonly national: boolean;
   /** Default zone of times; null where only a table of hosts has it. */
@@ -25,30 +37,14 @@ export interface FileIdentity {
 const KIND_SUFFIX = /\.(?:groups|stadiums|teams|teams_meta|squads|standings|clubs)$/;
 const SEASON_PREFIX = /^(\d{4}(?:-\d{2,4})?)[_-](.+)$/;
 const SEASON_FOLDER = /^\d{4}(?:-\d{2,4})?$/;
-const SEASON_IN_NAME = /[\s,]*\b(\d{4})(?:[/-](\d{2,4}))?\s*$/;
-
-/** International competitions, by the code in the file name. */
-const international: Readonly<Record<string, { id: string; national: boolean; zone: string | null }>> = {
-  worldcup: { id: "worldcup", national: true, zone: null },
-  "worldcup.quali_playoffs": { id: "worldcup.quali", national: true, zone: null },
-  euro: { id: "euro", national: true, zone: null },
-  clubworldcup: { id: "clubworldcup", national: false, zone: null },
-  cl: { id: "uefa.cl", national: false, zone: "Europe/Zurich" },
-  "uefa.cl": { id: "uefa.cl", national: false, zone: "Europe/Zurich" },
-  "uefa.el": { id: "uefa.el", national: false, zone: "Europe/Zurich" },
-  "uefa.conf": { id: "uefa.conf", national: false, zone: "Europe/Zurich" },
-  "copa.l": { id: "copa.l", national: false, zone: "America/Sao_Paulo" },
-};
-
-const namedTournaments: readonly (readonly [RegExp, string])[] = [
-  [/club world cup/i, "clubworldcup"],
-  [/world cup.*quali/i, "worldcup.quali_playoffs"],
-  [/world cup/i, "worldcup"],
-  [/champions league/i, "uefa.cl"],
-  [/europa league/i, "uefa.el"],
-  [/copa libertadores/i, "copa.l"],
-  [/^(?:uefa )?euro(?:pean championship)?\b/i, "euro"],
+/** Seasons in names: `2024/25`, `2024-2025`, `24/25`, `2022`; of several the last one. */
+const SEASONS_IN_NAME = [
+  /\b((?:18|19|20)\d{2})\s*[/–—-]\s*((?:18|19|20)?\d{2})\b/g,
+  /\b(\d{2})\s*[/–—-]\s*(\d{2})\b/g,
+  /\b((?:18|19|20)\d{2})\b/g,
 ];
+const AROUND_SEASON =
+  /[\s,:|()[\]–—-]*(?:\b(?:season|saison|temporada|stagione|seizoen|mùa(?: giải)?)\b)?[\s,:()[\]–—-]*$/iu;
 
 interface PathFields {
   readonly code: string;
@@ -70,88 +66,166 @@ function parsePath(path: string): PathFields {
   };
 }
 
-function writtenSeason(from: string, to: string | undefined): string {
-  return to === undefined ? from : `${from}/${to.slice(-2)}`;
+const seasonFrom = (from: string, to: string | undefined): string =>
+  to === undefined ? from : `${from}/${to.slice(-2)}`;
+
+/** A competition's name without the season in it, and the season; each null where the name has none. */
+function splitSeason(name: string | null): { readonly bare: string | null; readonly season: string | null } {
+  for (const pattern of SEASONS_IN_NAME) {
+    const found = [...(name ?? "").matchAll(pattern)].findLast(
+      ([, from, to]) => to === undefined || (Number(from) + 1) % 100 === Number(to) % 100,
+    );
+    if (!name || !found?.[1]) continue;
+    const before = name.slice(0, found.index).replace(AROUND_SEASON, "");
+    const after = name.slice(found.index + found[0].length).replace(/^[\s,:()[\]–—-]+/, "");
+    const bare = `${before} ${after}`.trim();
+    // Files of the last century write two digits as well.
+    const century = Number(found[1]) > 70 ? "19" : "20";
+    const from = found[1].length === 2 ? `${century}${found[1]}` : found[1];
+    return { bare: bare === "" ? null : bare, season: seasonFrom(from, found[2]) };
+  }
+  return { bare: name?.trim() || null, season: null };
 }
 
 function seasonOf(name: string | null, path: PathFields): string | null {
-  const inName = SEASON_IN_NAME.exec(name ?? "");
-  if (inName?.[1]) return writtenSeason(inName[1], inName[2]);
+  const { season } = splitSeason(name);
+  if (season !== null) return season;
   const [from, to] = path.season?.split("-") ?? [];
-  // Last resort: a year anywhere in the name, as in "World Cup 2026 Qualifying".
-  const year = from ?? /\b(?:19|20)\d{2}\b/.exec(name ?? "")?.[0];
-  return year === undefined ? null : writtenSeason(year, to);
+  return from === undefined ? null : seasonFrom(from, to);
 }
 
 /** The name without its season and without the country prefix of newer files: `England | Premier League`. */
 function competitionNameOf(name: string | null): string | null {
-  const bare = (name ?? "")
-    .replace(SEASON_IN_NAME, "")
-    .replace(/^[^|]*\|\s*/, "")
-    .trim();
-  return bare === "" ? null : bare;
+  return (
+    splitSeason(name)
+      .bare?.replace(/^[^|]*\|\s*/, "")
+      .trim() || null
+  );
+}
+
+/** What a file's matches show about its competition. */
+export interface FileContent {
+  /** Names of all teams; without the country of `Arsenal FC (ENG)`, which a club has. */
+  readonly teams: readonly string[];
+  readonly rounds: readonly (string | null)[];
 }
 
 type Place = Pick<FileIdentity, "competition" | "country" | "national" | "zone">;
 
-function placeOf(code: string, name: string | null): Place | null {
-  const tournament = international[code];
-  if (tournament) return placeOfTournament(tournament);
+const placeOfTournament = ({ id, national, zone }: Tournament): Place => ({
+  competition: id,
+  country: INTERNATIONAL,
+  national,
+  zone,
+});
+
+/** A league of a file name's code: `en.1`, `mls`. */
+interface CodedLeague {
+  readonly country: Nation;
+  readonly number: string;
+}
+
+function leagueOfCode(code: string): CodedLeague | null {
   const [prefix = "", ...rest] = code.split(".");
   const league = leagueCountries[prefix];
-  if (league && (rest.length > 0 || prefix === "mls")) {
-    const number = rest.length > 0 ? rest.join(".") : prefix;
-    const country = nationOfCode(league.country);
-    return {
-      competition: `${country.code.toLowerCase()}.${number}`,
-      country,
-      national: false,
-      zone: league.zone,
-    };
-  }
-  const byName = namedTournaments.find(([pattern]) => name !== null && pattern.test(name));
-  const named = byName ? international[byName[1]] : undefined;
-  return named ? placeOfTournament(named) : null;
+  if (!league || (rest.length === 0 && prefix !== "mls")) return null;
+  return { country: nationOfCode(league.country), number: rest.length > 0 ? rest.join(".") : prefix };
 }
 
-function placeOfTournament(tournament: { id: string; national: boolean; zone: string | null }): Place {
-  return {
-    competition: tournament.id,
-    country: INTERNATIONAL,
-    national: tournament.national,
-    zone: tournament.zone,
-  };
-}
+const zoneOfCountry = (country: Nation): string | null =>
+  Object.values(leagueCountries).find((row) => row.country === country.code)?.zone ?? null;
 
-function placeOfOption(country: string, code: string, name: string | null): Place {
-  const nation = nationOfCode(country);
-  const stem = slugOf(competitionNameOf(name) ?? code) || code;
-  const league = Object.values(leagueCountries).find((row) => row.country === nation.code);
-  return {
-    competition: `${nation.code.toLowerCase()}.${stem}`,
-    country: nation,
-    national: false,
-    zone: league?.zone ?? null,
-  };
+/** Component of a league's id: its level, `mls`, or its name. */
+function leagueNumber(country: Nation, level: number | null, name: string | null, code: string): string {
+  if (level === null) return slugOf(competitionNameOf(name) ?? code) || code;
+  return country.code === "USA" && level === 1 ? "mls" : String(level);
 }
 
 /**
- * Derives competition and season from a file's path and its `name`. Null when the country is unknown; the caller then
- * asks for `--country`.
+ * A competition within a country. The name decides, then the file name, then the option: a file named `de.1` that says
+ * Italian Serie B is Italy's second level.
+ */
+function placeWithinCountry(code: string, name: string | null, option: Nation | null): Place | null {
+  const coded = leagueOfCode(code);
+  const { bare } = splitSeason(name);
+  const named = bare === null ? null : leagueOfName(bare, coded?.country.code ?? option?.code ?? null);
+  const country = named?.country ?? coded?.country ?? option;
+  if (!country || country.code === INTERNATIONAL.code) return null;
+  const isCoded = coded?.country.code === country.code;
+  const number =
+    isCoded && (named?.level ?? null) === null
+      ? coded.number
+      : leagueNumber(country, named?.level ?? null, name, code);
+  const competition = `${country.code.toLowerCase()}.${number}`;
+  return { competition, country, national: false, zone: zoneOfCountry(country) };
+}
+
+/** A competition between countries by its teams, where the option says so or all are nations. */
+function placeBetweenCountries(
+  code: string,
+  name: string | null,
+  { teams }: FileContent,
+  option: Nation | null,
+): Place | null {
+  const national = areNations(teams);
+  if (!national && option?.code !== INTERNATIONAL.code) return null;
+  const competition = slugOf(competitionNameOf(name) ?? code) || code;
+  return { competition, country: INTERNATIONAL, national, zone: null };
+}
+
+function placeOf(
+  code: string,
+  name: string | null,
+  content: FileContent,
+  option: Nation | null,
+): Place | null {
+  const tournament = (name === null ? null : tournamentOfName(name)) ?? null;
+  if (tournament && !leagueOfCode(code)) return placeOfTournament(tournament);
+  const isNamed = competitionNameOf(name) !== null;
+  const coded = tournamentOfCode(code);
+  // A name that is not the tournament's own says more than a file name such as `copa.json`.
+  if (coded && (!isNamed || coded.national === areNations(content.teams) || content.teams.length === 0)) {
+    return placeOfTournament(coded);
+  }
+  if (areNations(content.teams)) return placeBetweenCountries(code, name, content, option);
+  return placeWithinCountry(code, name, option) ?? placeBetweenCountries(code, name, content, option);
+}
+
+/** League or cup: as known, else by the word cup, by its teams, or by most of its rounds. */
+function kindOf({ competition, country, national }: Place, name: string | null, { rounds }: FileContent) {
+  const known = knownKind(competition);
+  if (known) return known;
+  if (national || country.code === INTERNATIONAL.code || isCupName(name ?? competition)) return "cup";
+  const ties = rounds.filter((round) => {
+    const hint = round === null ? null : readRound(round).hint;
+    return hint === "final_round" || hint === "play_off";
+  });
+  return ties.length > rounds.length / 2 ? "cup" : "league";
+}
+
+/**
+ * Derives competition and season from a file's `name`, its path and its teams, in this order. Null when the country is
+ * unknown; the caller then asks for `--country`.
  */
 export function identifyFile(
   path: string,
   name: string | null,
   options: OpenfootballOptions,
+  content: FileContent,
 ): FileIdentity | null {
   const fields = parsePath(path);
   const country = options.country?.toUpperCase();
-  const fromOption = country && isNationCode(country) ? placeOfOption(country, fields.code, name) : null;
-  const place = placeOf(fields.code, name) ?? fromOption;
+  const option = country && isNationCode(country) ? nationOfCode(country) : null;
+  const place = placeOf(fields.code, name, content, option);
   if (!place) return null;
   const season = seasonOf(name, fields);
+  const teamClass = name === null ? null : teamClassOf(name);
+  const competition = teamClass ? `${place.competition}.${teamClass.key}` : place.competition;
   return {
     ...place,
+    competition,
+    kind: kindOf(place, name, content),
+    team_class: teamClass,
     competition_name: options.name ?? competitionNameOf(name),
     season,
     // Files with line-ups spell clubs differently: their season is stored separately from the plain one.
@@ -159,9 +233,4 @@ export function identifyFile(
     year: season === null ? null : Number(season.slice(0, 4)),
     zone: options.zone ?? place.zone,
   };
-}
-
-/** True for competitions whose table of facts says cup. */
-export function isCup(identity: FileIdentity): boolean {
-  return factsOf(identity.competition).kind !== "league";
 }

@@ -23,6 +23,24 @@ const northAmerica2026: HostZones = {
   },
 };
 
+/** UEFA publishes times in Central European Time, those in Baku and London included. */
+const europe2020: HostZones = { default: "Europe/Rome" };
+
+const unitedStates2024: HostZones = {
+  default: "America/New_York",
+  cities: {
+    arlington: "America/Chicago",
+    austin: "America/Chicago",
+    houston: "America/Chicago",
+    "kansas-city": "America/Chicago",
+    glendale: "America/Phoenix",
+    inglewood: "America/Los_Angeles",
+    "las-vegas": "America/Los_Angeles",
+    paradise: "America/Los_Angeles",
+    "santa-clara": "America/Los_Angeles",
+  },
+};
+
 const hosts: Readonly<Record<string, HostZones>> = {
   "worldcup/1970": { default: "America/Mexico_City" },
   "worldcup/1974": { default: "Europe/Berlin" },
@@ -60,19 +78,26 @@ const hosts: Readonly<Record<string, HostZones>> = {
   },
   "worldcup/2022": { default: "Asia/Qatar" },
   "worldcup/2026": northAmerica2026,
+  "copa-america/2024": unitedStates2024,
   "clubworldcup/2025": { default: "America/New_York" },
   "euro/2004": { default: "Europe/Lisbon" },
   "euro/2008": { default: "Europe/Vienna" },
   "euro/2012": { default: "Europe/Warsaw" },
   "euro/2016": { default: "Europe/Paris" },
+  "euro/2020": europe2020,
+  // The tournament of 2020 was played a year later; some files name it after that year.
+  "euro/2021": europe2020,
   "euro/2024": { default: "Europe/Berlin" },
 };
 
-/** Zone of a tournament in a city (slug), or null for an unknown tournament. */
+/**
+ * Zone of a tournament in a city (slug). Null for an unknown tournament, and for a match without a city where the hosts
+ * have several zones: its local time is then unknown.
+ */
 export function hostZone(competition: string, season: string, citySlug: string | null): string | null {
   const zones = hosts[`${competition}/${season}`];
   if (!zones) return null;
-  if (citySlug === null) return zones.default;
+  if (citySlug === null) return zones.cities ? null : zones.default;
   const city = Object.keys(zones.cities ?? {}).find(
     (key) => citySlug === key || citySlug.startsWith(`${key}-`),
   );
@@ -95,6 +120,8 @@ const hostTeams: Readonly<Record<string, readonly string[]>> = {
   "worldcup/2018": ["RUS"],
   "worldcup/2022": ["QAT"],
   "worldcup/2026": ["USA", "MEX", "CAN"],
+  "euro/2024": ["GER"],
+  "copa-america/2024": ["USA"],
 };
 
 /** True for a national team that plays a tournament at home. */

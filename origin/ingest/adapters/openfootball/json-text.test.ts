@@ -37,6 +37,8 @@ describe("JSON parser with error positions", () => {
   it.each([
     ['{"a": 1,}', 1, 9, "a name in double quotes"],
     ['{"a" 1}', 1, 6, "a colon"],
+    ['{"a": [1,', 1, 10, "not whole, fetch it again"],
+    ['{"a": "2024', 1, 7, "not whole, fetch it again"],
     ["[1\n2]", 2, 1, "a comma or ]"],
     ['{"a": tru}', 1, 7, "a value"],
     ['{"a": "x\ny"}', 1, 7, "an unbroken string"],

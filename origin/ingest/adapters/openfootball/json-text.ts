@@ -79,7 +79,11 @@ export function parseJsonText(text: string): ParsedText {
     scan.take(SPACE);
     const before = text.slice(0, scan.at);
     const line = before.split("\n").length;
-    const found = scan.at >= text.length ? "the file ends" : `found ${JSON.stringify(text[scan.at])}`;
+    // A string that is never closed ends with the file as well.
+    const isCut = scan.at >= text.length || (text[scan.at] === '"' && !text.slice(scan.at + 1).includes('"'));
+    const found = isCut
+      ? "the file ends: it is not whole, fetch it again"
+      : `found ${JSON.stringify(text[scan.at])}`;
     const message = `not valid JSON: expected ${expected}, but ${found}`;
     return { ok: false, line, column: scan.at - before.lastIndexOf("\n"), message };
   }

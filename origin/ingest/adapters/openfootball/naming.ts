@@ -1,4 +1,5 @@
 import { SlugBook, slugOf } from "../../slug.ts";
+import { teamClassOf } from "../competition-name.rules.ts";
 import { INTERNATIONAL, leagueCountryOf, nationOfName } from "../nations.table.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import type { FileIdentity } from "./file-identity.ts";
@@ -29,8 +30,22 @@ export class Naming {
   team(team: SourceTeam): string {
     if (team.country === null && this.#identity.national) return this.#nationalTeam(team.name);
     const country = leagueCountryOf(team.country ?? this.#countryOfClub(team.name));
-    const external_id = `${country}/${this.#slugs.slug(country, team.name)}`;
-    return this.#rows.team({ external_id, name: team.name, country, national: false });
+    const scope = this.#inClass(country);
+    const name = this.#classed(team.name);
+    const external_id = `${scope}/${this.#slugs.slug(scope, team.name)}`;
+    return this.#rows.team({ external_id, name, country, national: false });
+  }
+
+  /** An id of a team of the competition's class: women's and youth teams are not the club's first team. */
+  #inClass(id: string): string {
+    const { team_class } = this.#identity;
+    return team_class ? `${id}/${team_class.key}` : id;
+  }
+
+  /** A team's name with its class, unless the file says it already. */
+  #classed(name: string): string {
+    const { team_class } = this.#identity;
+    return team_class && teamClassOf(name) === null ? `${name} ${team_class.en}` : name;
   }
 
   #countryOfClub(name: string): string {
@@ -44,15 +59,17 @@ export class Naming {
   #nationalTeam(written: string): string {
     const nation = nationOfName(written);
     if (!nation) this.homeless.add(written);
-    const external_id = `national/${nation?.code ?? this.#slugs.slug("national", written)}`;
+    const external_id = this.#inClass(`national/${nation?.code ?? this.#slugs.slug("national", written)}`);
     const country = nation?.code ?? INTERNATIONAL.code;
-    const { name, translations } = nation ?? { name: written };
+    const name = this.#classed(nation?.name ?? written);
+    const { team_class } = this.#identity;
+    const vi = nation?.translations && [nation.translations.vi, team_class?.vi].filter(Boolean).join(" ");
     return this.#rows.team({
       external_id,
       name,
       country,
       national: true,
-      ...(translations && { translations }),
+      ...(vi && { translations: { vi } }),
     });
   }
 

@@ -98,11 +98,24 @@ describe("openfootball league files", () => {
     },
   );
 
-  it("A match without a time is at noon UTC of its day, to be determined", () => {
+  it("A match without a time is on its day, at an unknown hour, beside matches with one", () => {
     const { time: _, ...timeless } = leagueMatch;
-    const [match] = read("2024-25/en.1.json", league(timeless)).batch.matches;
-    expect(match?.match_time).toBe(Date.parse("2024-08-17T12:00:00Z") / 1000);
-    expect(match?.status_changes).toMatchObject([{ status: "to_be_determined", score: null }]);
+    const timed = { ...leagueMatch, team1: "Corby FC" };
+    const { matches } = read("2024-25/en.1.json", league(timeless, timed)).batch;
+    expect(matches).toMatchObject([
+      { match_time: Date.parse("2024-08-17T12:00:00Z") / 1000, time_unknown: true, status_changes: [] },
+      { match_time: Date.parse("2024-08-17T14:00:00Z") / 1000 },
+    ]);
+    expect(matches[1]).not.toHaveProperty("time_unknown");
+  });
+
+  it("A result without a time has an unknown hour too", () => {
+    const { time: _, ...timeless } = leagueMatch;
+    const [match] = read(
+      "2018-19/en.1.json",
+      league({ ...timeless, date: "2018-08-18", score: { ft: [2, 0] } }),
+    ).batch.matches;
+    expect(match).toMatchObject({ time_unknown: true, status_changes: [{ status: "ended" }] });
   });
 
   it("A status word is read, and an unknown one gives a warning", () => {
@@ -138,10 +151,7 @@ describe("openfootball league files", () => {
         ["ENG/corby", "ENG/diss", "Matchday 1", Date.parse("2012-08-20T12:00:00Z") / 1000],
       ],
     );
-    expect(batch.matches.map((match) => match.status_changes[0]?.status)).toEqual([
-      "ended",
-      "to_be_determined",
-    ]);
+    expect(batch.matches.map((match) => match.status_changes[0]?.status)).toEqual(["ended", undefined]);
   });
 
   it("A match keeps its id when its date moves, and a second meeting gets another", () => {
@@ -245,7 +255,7 @@ describe("Refused openfootball files", () => {
       '3:17: not valid JSON: expected a value, but found ","',
     ]);
     expect(problemsOf("2024-25/en.1.json", '{"matches": [')).toEqual([
-      "1:14: not valid JSON: expected a value, but the file ends",
+      "1:14: not valid JSON: expected a value, but the file ends: it is not whole, fetch it again",
     ]);
   });
 
@@ -307,9 +317,16 @@ describe("Refused openfootball files", () => {
     const { batch } = read("island.json", file, { country: "ISL" });
     expect(batch.competitions).toMatchObject([{ external_id: "isl.island-cup", country: "ISL" }]);
     expect(batch.matches[0]?.match_time).toBe(Date.parse("2024-08-17T15:00:00Z") / 1000);
-    expect(problemsOf("island.json", JSON.stringify(file), { country: "INT" })).toEqual([
-      expect.stringContaining("--zone"),
-    ]);
+  });
+
+  it("A time in an unknown zone is left out, and said to be", () => {
+    const file = { name: "Island Cup 2024", matches: [leagueMatch] };
+    const { batch, warnings } = read("island.json", file, { country: "INT" });
+    expect(batch.matches[0]).toMatchObject({
+      match_time: Date.parse("2024-08-17T12:00:00Z") / 1000,
+      time_unknown: true,
+    });
+    expect(warnings).toContainEqual(expect.stringContaining("--zone"));
   });
 
   it("Unknown options are refused", () => {

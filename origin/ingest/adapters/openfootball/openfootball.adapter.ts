@@ -7,11 +7,11 @@ import { BatchRows } from "./batch-rows.ts";
 import { convertMatches } from "./convert-matches.ts";
 import { convertGroups, convertTeams, readClubCountries, warnHomeless } from "./convert-people.ts";
 import { isRow, type Row, readOptionalText } from "./fields.ts";
-import { type FileIdentity, identifyFile } from "./file-identity.ts";
+import { type FileContent, type FileIdentity, identifyFile } from "./file-identity.ts";
 import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
 import type { OpenfootballOptions } from "./options.ts";
-import { readMatches } from "./source-match.ts";
+import { readMatches, type SourceMatch, splitTeam } from "./source-match.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
 
 /** Problems listed one by one; the rest is counted. */
@@ -66,20 +66,47 @@ function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFi
   return null;
 }
 
+/** Names of the teams in a file without matches: of its groups, else its own list. */
+function teamsOfRoot({ root }: ReadFile): string[] {
+  const groups = Array.isArray(root.groups) ? root.groups.filter(isRow).map(({ teams }) => teams) : [];
+  const lists = [root.teams, root.clubs, root.squads, ...groups];
+  return lists.flatMap((list: unknown) =>
+    (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+      const name = isRow(one) ? one.name : one;
+      if (typeof name !== "string") return [];
+      const team = splitTeam(name);
+      return team.country === null ? [team.name] : [];
+    }),
+  );
+}
+
+function contentOf(file: ReadFile, matches: readonly SourceMatch[]): FileContent {
+  if (file.shape !== "matches") return { teams: teamsOfRoot(file), rounds: [] };
+  const teams = matches.flatMap(({ home, away }) => [home, away]);
+  return {
+    teams: teams.flatMap((team) => (team && team.country === null ? [team.name] : [])),
+    rounds: matches.map(({ round }) => round),
+  };
+}
+
 interface Shared {
   readonly rows: BatchRows;
   readonly stadiums: Stadiums;
   readonly clubs: ClubCountries;
 }
 
-function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): void {
+function convertFile(
+  file: ReadFile,
+  identity: FileIdentity,
+  matches: readonly SourceMatch[],
+  shared: Shared,
+): void {
   const { root, shape, reporter } = file;
   const { rows, clubs, stadiums } = shared;
   const naming = new Naming(rows, identity, clubs);
   const season = rows.season(identity);
   const context = { identity, season, rows, naming, reporter };
   if (shape === "matches") {
-    const matches = readMatches(root, reporter);
     if (matches.length === 0) reporter.warn("holds no matches");
     if (season === null) {
       reporter.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
@@ -107,8 +134,9 @@ function convertAll(files: readonly ReadFile[], options: OpenfootballOptions): B
   // Matches first: where files spell a name differently, the match file's spelling is kept.
   for (const file of [...of("matches"), ...of("groups"), ...of("teams")]) {
     const name = readOptionalText(file.root.name, "name", file.reporter);
-    const identity = identifyFile(file.file, name, options);
-    if (identity) convertFile(file, identity, shared);
+    const matches = file.shape === "matches" ? readMatches(file.root, file.reporter) : [];
+    const identity = identifyFile(file.file, name, options, contentOf(file, matches));
+    if (identity) convertFile(file, identity, matches, shared);
     else {
       const hint = "give --country with a FIFA code such as ENG, or INT for one between countries";
       file.reporter.problem(

@@ -92,7 +92,7 @@ function sideScore(score: SourceScore, index: 0 | 1): Partial<SideScore> {
 /** The one status change of a file's match, known on arrival; null when it is merely scheduled. */
 export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
   const word = match.status === null ? undefined : statusWords[match.status.toLowerCase()];
-  const status = word ?? (match.score ? "ended" : match.time === null ? "to_be_determined" : null);
+  const status = word ?? (match.score ? "ended" : null);
   if (status === null) return null;
   const score = match.score ? completeScore(match.score, match.goals) : null;
   return {

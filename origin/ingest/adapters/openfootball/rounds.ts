@@ -1,55 +1,135 @@
 import { slugOf } from "../../slug.ts";
+import { type RoundWords, readRound } from "../stages/round-words.rules.ts";
+import {
+  groupsOfMeetings,
+  type Meeting,
+  modeOfMeetings,
+  type StageMode,
+  stageMode,
+} from "../stages/stage-mode.rules.ts";
+import type { SourceScore } from "./score.ts";
+import { type SourceMatch, teamKey } from "./source-match.ts";
 
 /** Position of a match in its season. */
 export interface Placing {
   readonly stage: string;
   readonly stage_key: string;
-  readonly mode: "points" | "knock_out";
+  readonly mode: StageMode;
   readonly round: string | null;
   readonly group: string | null;
 }
 
-export const GROUP_STAGE = "Group stage";
+const GROUP_STAGE = "Group stage";
 const REGULAR_SEASON = "Regular season";
 const KNOCK_OUT_STAGE = "Knock-out stage";
 
-/** Knock-out rounds, in the languages of the source's files. */
-const KNOCK_OUT =
-  /final|play-?offs?\b|round of \d+|last \d+|third|knock-?out|achtel|viertel|halb|sechzehntel|qualif|replay|preliminary|semis?\b|quarters?\b/i;
-const GROUP = /^group\s+([A-Z0-9]{1,2})(?:\s*[,|/-]\s*(.+))?$/i;
-/** `Finals, Round of 16` and `Apertura - 3`: a stage, then the round within it. */
-const STAGED = /^([^,]+?)\s*(?:,\s*|\s-\s)(.+)$/;
-
 const placing = (
   stage: string,
-  mode: Placing["mode"],
+  mode: StageMode,
   round: string | null,
   group: string | null = null,
 ): Placing => ({ stage, stage_key: slugOf(stage), mode, round, group });
 
-function placeStaged(stage: string, round: string, cup: boolean): Placing {
-  // A group phase whose file omits the groups has no reliable table.
-  if (/^groups?(?: stage| phase)?$/i.test(stage)) return placing(GROUP_STAGE, "knock_out", round);
-  if (/^regular season$/i.test(stage)) return placing(REGULAR_SEASON, "points", round);
-  const decides = KNOCK_OUT.test(stage) || KNOCK_OUT.test(round) || (cup && !/^league/i.test(stage));
-  return placing(stage, decides ? "knock_out" : "points", round);
+/** The place of a team in a group of the group stage. */
+export function placeInGroup(group: string, round: string | null = null): Placing {
+  const letter = /^[A-Z0-9]{1,2}$/i.test(group) ? `Group ${group}` : group;
+  return placing(GROUP_STAGE, "points", round, letter);
 }
 
-/** Places a match by its round and group; `cup` means that the competition has no single table. */
-export function placeMatch(round: string | null, group: string | null, cup: boolean): Placing {
-  if (group !== null) {
-    const letter = /^[A-Z0-9]{1,2}$/i.test(group) ? `Group ${group}` : group;
-    return placing(GROUP_STAGE, "points", round, letter);
+/** Goals of a match with a shoot-out as one more goal for its winner. */
+function goalsOf(score: SourceScore | null): Meeting["goals"] {
+  const goals = score?.et ?? score?.ft ?? null;
+  if (goals === null) return null;
+  const [home, away] = score?.p ?? [0, 0];
+  return [goals[0] + Number(home > away), goals[1] + Number(away > home)];
+}
+
+interface Placed {
+  readonly match: SourceMatch;
+  /** Null for a match without a round. */
+  readonly words: RoundWords | null;
+}
+
+const meetingOf = ({ match }: Placed): Meeting[] =>
+  match.home && match.away
+    ? [
+        {
+          home: teamKey(match.home),
+          away: teamKey(match.away),
+          at: Date.parse(match.date),
+          goals: goalsOf(match.score),
+        },
+      ]
+    : [];
+
+const isGroupStage = ({ part, round }: RoundWords): boolean =>
+  /^groups?(?: stage| phase)?$/i.test(part ?? round);
+
+/** Groups of a group stage whose file omits them; without them it has no reliable table. */
+function placeUngrouped(of: readonly Placed[]): Map<SourceMatch, Placing> {
+  const groups = groupsOfMeetings(of.flatMap(meetingOf));
+  return new Map(
+    of.map(({ match, words }) => {
+      const round = words?.part === null ? null : (words?.round ?? null);
+      const group = match.home && groups?.get(teamKey(match.home));
+      const place = group ? placeInGroup(String(group), round) : placing(GROUP_STAGE, "knock_out", round);
+      return [match, place];
+    }),
+  );
+}
+
+/** The matches of one part of a season, or those without a part: a table, ties, or a table with ties after it. */
+function placePart(
+  of: readonly Placed[],
+  kind: "league" | "cup",
+  isRest: boolean,
+): Map<SourceMatch, Placing> {
+  const shape = modeOfMeetings(of.filter(({ words }) => words?.hint !== "final_round").flatMap(meetingOf));
+  const modes = of.map(({ words }) => {
+    if (words !== null) return stageMode(words, shape, kind);
+    // Play-offs after a league's matchdays, whose file names no round for them.
+    return stageMode({ hint: null, part: isRest ? "" : null }, shape, kind);
+  });
+  const isMixed = new Set(modes).size > 1;
+  return new Map(
+    of.map(({ match, words }, index) => {
+      const mode = modes[index] ?? "points";
+      const round = words?.round ?? null;
+      if (words?.part) {
+        const name = /^regular(?: season)?$/i.test(words.part) ? REGULAR_SEASON : words.part;
+        return [match, placing(isMixed && mode === "knock_out" ? `${name} play-offs` : name, mode, round)];
+      }
+      if (mode === "knock_out") return [match, placing(KNOCK_OUT_STAGE, mode, round)];
+      const isTable = words?.hint === "table" && !words.numbered;
+      return [match, placing(isTable ? words.round : REGULAR_SEASON, mode, round)];
+    }),
+  );
+}
+
+/** Places the matches of a file in its season; `kind` is that of its competition. */
+export function placeMatches(
+  matches: readonly SourceMatch[],
+  kind: "league" | "cup",
+): ReadonlyMap<SourceMatch, Placing> {
+  const placed: [SourceMatch, Placing][] = [];
+  const open: Placed[] = [];
+  for (const match of matches) {
+    const words = match.round === null ? null : readRound(match.round);
+    if (match.group !== null) placed.push([match, placeInGroup(match.group, match.round)]);
+    else if (words?.group) {
+      placed.push([match, placeInGroup(words.group, words.part === null ? null : words.round)]);
+    } else open.push({ match, words });
   }
-  if (round === null)
-    return cup ? placing(KNOCK_OUT_STAGE, "knock_out", null) : placing(REGULAR_SEASON, "points", null);
-  const grouped = GROUP.exec(round);
-  if (grouped?.[1]) {
-    const [, letter, within] = grouped;
-    return placing(GROUP_STAGE, "points", within ?? null, `Group ${letter.toUpperCase()}`);
-  }
-  const staged = STAGED.exec(round);
-  if (staged?.[1] && staged[2]) return placeStaged(staged[1], staged[2], cup);
-  if (KNOCK_OUT.test(round) || cup) return placing(KNOCK_OUT_STAGE, "knock_out", round);
-  return placing(REGULAR_SEASON, "points", round);
+  const [ungrouped, rest] = [true, false].map((is) =>
+    open.filter(({ words }) => (words !== null && isGroupStage(words)) === is),
+  ) as [Placed[], Placed[]];
+  // Numbered rounds belong together; another one without a part (`First round`) is judged alone.
+  const parts = Map.groupBy(rest, ({ words }) =>
+    words === null ? null : (words.part ?? (words.numbered ? "" : words.round)),
+  );
+  return new Map([
+    ...placed,
+    ...placeUngrouped(ungrouped),
+    ...[...parts].flatMap(([part, of]) => [...placePart(of, kind, part === null && parts.size > 1)]),
+  ]);
 }

@@ -111,7 +111,7 @@ describe("World Cup files", () => {
             matches: [
               {
                 date: "2018-07-15",
-                time: "18:00",
+                time: "18:00 UTC+3",
                 team1: { name: "Egypt" },
                 team2: { name: "Uruguay" },
                 score1: 1,

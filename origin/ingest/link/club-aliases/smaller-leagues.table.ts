@@ -105,7 +105,7 @@ KV Kortrijk|Kortrijk
 Oud-Heverlee Leuven|OH Leuven
 RAAL La Louvière|La Louvière|RAA Louviéroise
 Lierse SK|Lierse
-KSC Lokeren|Lokeren
+KSC Lokeren|Lokeren|Sporting Lokeren
 KV Mechelen|Mechelen|YR KV Mechelen
 Mouscron|Mouscron-Peruwelz|Royal Excel Mouscron|RE Mouscron
 Mons|RAEC Mons|AEC Mons
@@ -194,6 +194,7 @@ Gaziantep FK|Gaziantep|Gazişehir Gaziantep FK|Gazişehir Gaziantep
 Gaziantepspor
 Gençlerbirliği|Gençlerbirliği Ankara SK|Gençlerbirliği Ankara
 Giresunspor
+Menemen Belediyespor|Menemenspor|Menemen FK
 Göztepe|Goztep|Göztepe İzmir
 Hatayspor
 İstanbulspor
@@ -202,7 +203,7 @@ Kasımpaşa|Kasımpaşa SK|Kasımpaşa İstanbul
 Kayseri Erciyesspor|Erciyesspor
 Kayserispor
 Kocaelispor
-Konyaspor
+Konyaspor|Atiker Konyaspor|İttifak Holding Konyaspor|Torku Konyaspor
 Manisaspor
 Mersin İdman Yurdu
 Orduspor
@@ -233,10 +234,10 @@ Ionikos
 Iraklis|Iraklis Thessaloniki|Iraklis Saloniki
 Kavala
 Kerkyra|AO Kerkyra
-Kifisia|Kifissia FC|AE Kifisia
+Kifisia|Kifissia FC|AE Kifisias
 Lamia|PAS Lamia|PAS Lamia 1964
 Levadiakos|Levadeiakos
-OFI|OFI Crete|OFI Kreta
+OFI|OFI Crete|OFI Kreta|OFI Heraklion
 Olympiakos|Olympiacos|Olympiakos Piraeus|Olympiacos Piraeus
 Panachaiki
 Panaitolikos|Panetolikos

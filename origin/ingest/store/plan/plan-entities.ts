@@ -88,7 +88,8 @@ function planStages(input: PlanInput): TablePlan {
     refuseMoved(stored.stages.get(id)?.season_id, season_id, `${path}.season`, report);
     const { name, mode, order: position } = item;
     const promotions = JSON.stringify(item.promotions);
-    return { season_id, name, mode, position, promotions } satisfies Columns<typeof stages>;
+    const carry = item.carry ?? null;
+    return { season_id, name, mode, position, promotions, carry } satisfies Columns<typeof stages>;
   });
 }
 

@@ -1,5 +1,13 @@
 import type { matches } from "#origin/db/schema/match.table.ts";
-import { isLive, type Side } from "#shared/match/index.ts";
+import {
+  earliestKickOff,
+  isLive,
+  isOnDayOf,
+  type KickOff,
+  type MatchStatus,
+  noonOfDay,
+  type Side,
+} from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../../batch.schema.ts";
 import { type MatchOwnership, ownershipOf } from "../match-ownership.rules.ts";
 import { timelineOf } from "../match-timeline.ts";
@@ -81,7 +89,7 @@ function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
     group_name: match.group,
     home_id,
     away_id,
-    match_time: kickOffOf(planned, known),
+    ...kickOffOf(planned, known),
     venue_id: venue_id ?? known?.venue_id ?? null,
     neutral: Number(match.neutral),
     clock_speed: match.clock_speed,
@@ -92,10 +100,36 @@ function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
   };
 }
 
-/** The kick-off, from its owner. */
-function kickOffOf({ match, ownership }: PlannedMatch, known: StoredMatch | undefined): number {
-  const isOurs = ownership.claim("schedule", { given: true, stored: known !== undefined });
-  return known && !isOurs ? known.match_time : match.match_time;
+const CALLED_OFF: ReadonlySet<MatchStatus | undefined> = new Set(["postponed", "cancelled"]);
+
+/**
+ * True for a batch that repeats the moment with which its source stood in for an unknown hour: football-data.org writes
+ * midnight, and drops the status that says so once a match is postponed or over; a match called off gets no hour.
+ */
+function repeatsStandIn({ match }: PlannedMatch, dated: KickOff): boolean {
+  const status = match.status_changes.at(-1)?.status;
+  if (status === undefined || status === "not_started" || !isOnDayOf(match.match_time, dated)) return false;
+  return CALLED_OFF.has(status) || match.match_time === earliestKickOff(dated);
+}
+
+/**
+ * The kick-off, from its owner. One whose hour is unknown gives way to any source that knows the hour of that day, and
+ * does not replace another source's hour of the same day.
+ */
+function kickOffOf(planned: PlannedMatch, known: StoredMatch | undefined) {
+  const { match, ownership } = planned;
+  const stored = known && { match_time: known.match_time, time_unknown: known.time_unknown === 1 };
+  const isUnknown =
+    match.time_unknown === true || (stored?.time_unknown === true && repeatsStandIn(planned, stored));
+  const given = isUnknown
+    ? { match_time: noonOfDay(match.match_time), time_unknown: 1 }
+    : { match_time: match.match_time, time_unknown: 0 };
+  const isOurs = ownership.claim("schedule", {
+    given: !(isUnknown && stored && isOnDayOf(stored.match_time, given)),
+    stored: known !== undefined,
+    replaceable: !isUnknown && stored?.time_unknown && isOnDayOf(given.match_time, stored),
+  });
+  return known && !isOurs ? { match_time: known.match_time, time_unknown: known.time_unknown } : given;
 }
 
 /** The columns of a match of another source, with its gaps filled. */
@@ -106,7 +140,7 @@ function filledColumns(planned: PlannedMatch, known: StoredMatch): MatchColumns 
   const venue = match.venue === null ? null : references.resolve("venues", match.venue, `${path}.venue`);
   return {
     ...columns,
-    match_time: kickOffOf(planned, known),
+    ...kickOffOf(planned, known),
     round: known.round ?? match.round,
     venue_id: known.venue_id ?? venue,
     referee: known.referee ?? match.referee ?? null,

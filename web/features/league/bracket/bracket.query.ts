@@ -12,8 +12,18 @@ const STAGE_LIMIT = 1000;
 const STALE_MS = 5 * 60_000;
 
 /** The fields of a match that the tree shows; the rest is not sent to the browser. */
-const toTieMatch = ({ id, match_time, status, stage, round, home, away, score }: Match): TieMatch => {
-  return { id, match_time, status, stage, round, home, away, score };
+const toTieMatch = ({
+  id,
+  match_time,
+  time_unknown,
+  status,
+  stage,
+  round,
+  home,
+  away,
+  score,
+}: Match): TieMatch => {
+  return { id, match_time, ...(time_unknown && { time_unknown }), status, stage, round, home, away, score };
 };
 
 /** The trees of a season's knock-out stages. */

@@ -4,7 +4,7 @@ import type { Tie, TieSide } from "#shared/competition/tie.rules.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
-import { dayOf, formatShortDay, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { dayOf, formatShortDay, formatTime, isoKickOff } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { statusShort } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -56,8 +56,8 @@ function LegLink({ leg, name }: { readonly leg: Leg; readonly name: string | nul
   return (
     <SiteLink to={pathOf("match", getLocale(), { id: match.id })} className="tie-match">
       {name === null ? <span className="sr-only">{namesOf(leg)}</span> : <span>{name}</span>}
-      <time dateTime={isoInstant(match.match_time)}>
-        {isAhead ? `${day} ${formatTime(match.match_time)}` : day}
+      <time dateTime={isoKickOff(match)}>
+        {isAhead && !match.time_unknown ? `${day} ${formatTime(match.match_time)}` : day}
       </time>
       {isAhead || (name !== null && isPlainEnd(leg)) ? null : (
         <span className="match-state" data-tone={isLive(match.status) ? "live" : "still"}>

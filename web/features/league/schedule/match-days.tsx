@@ -1,4 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
+import { compareKickOffs } from "#shared/match/kick-off.rules.ts";
 import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import type { LeagueSlots } from "../league-slots.ts";
@@ -21,7 +22,7 @@ export function MatchDays({ matches, rows }: MatchDaysProps) {
   return [...days].map(([day, list]) => (
     <div key={day} className="league-day">
       <h3 className="league-day-name">{dayLabel(day)}</h3>
-      <ul>{rows(list.toSorted((a, b) => a.match_time - b.match_time))}</ul>
+      <ul>{rows(list.toSorted(compareKickOffs))}</ul>
     </div>
   ));
 }

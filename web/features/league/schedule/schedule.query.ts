@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
+import { latestKickOff } from "#shared/match/kick-off.rules.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
@@ -36,8 +37,9 @@ export async function fetchSection(
 
 /** Matches of a part at a point in time: live and coming ones ascending, finished ones newest first. */
 function cutSection(matches: readonly Match[], nowMs: number) {
-  const isOver = ({ status, match_time }: Match) =>
-    statusTable[status].final || (!isLive(status) && match_time + MISSED_S < nowMs / 1000);
+  const isOver = (match: Match) =>
+    statusTable[match.status].final ||
+    (!isLive(match.status) && latestKickOff(match) + MISSED_S < nowMs / 1000);
   return {
     ahead: matches.filter((match) => !isOver(match)),
     over: matches.filter(isOver).reverse(),

@@ -24,6 +24,16 @@ describe("Matches by hour", () => {
     expect(hour?.matches.map(({ id }) => Number(id))).toEqual([2, 4, 1, 3]);
   });
 
+  it("Matches without an hour come last, under a heading of their own", () => {
+    const dated = { ...at(1, "19:00", 5), time_unknown: true };
+    const hours = hoursOf([dated, at(2, "21:00", 2), at(3, "19:00", 2)], 9);
+    expect(hours.map(({ from, matches }) => [from, matches.map(({ id }) => Number(id))])).toEqual([
+      ["19:00", [3]],
+      ["21:00", [2]],
+      ["Chưa rõ giờ", [1]],
+    ]);
+  });
+
   it("The limit keeps the earliest matches", () => {
     const hours = hoursOf([at(1, "21:00", 2), at(2, "19:00", 5), at(3, "20:00", 2)], 2);
     expect(hours.map(({ from }) => from)).toEqual(["19:00", "20:00"]);

@@ -6,7 +6,7 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
-import { formatTime, isoInstant, zoneLabel } from "#web/platform/i18n/format.ts";
+import { isoKickOff, kickOffTime, zoneLabel } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -96,8 +96,8 @@ function NextPanel({ matches, places }: NextPanelProps) {
         {next.map((match) => (
           <li key={match.id}>
             <SiteLink to={pathOf("match", getLocale(), { id: match.id })} className="panel-link">
-              <time className="w-10 shrink-0 text-muted tabular-nums" dateTime={isoInstant(match.match_time)}>
-                {formatTime(match.match_time)}
+              <time className="w-10 shrink-0 text-muted tabular-nums" dateTime={isoKickOff(match)}>
+                {kickOffTime(match)}
               </time>
               <span className="flex min-w-0 flex-col gap-0.5">
                 <PanelTeam team={match.home} />

@@ -1,7 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { dayOf, formatDate } from "#web/platform/i18n/format.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -67,7 +67,7 @@ function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: bo
   return (
     <tr>
       <th scope="row" title={shownName(competition)}>
-        <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+        <time dateTime={dayOf(match_time)}>{formatDate(match_time)}</time>
         <span className="analysis-competition">{shownShortName(competition)}</span>
       </th>
       <td data-column="home" data-viewed={side === "home" || undefined}>

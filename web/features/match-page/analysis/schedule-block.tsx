@@ -1,7 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
-import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { formatDate, isoKickOff } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
@@ -55,7 +55,7 @@ function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
         {schedule.map(({ match, gap_days }) => (
           <tr key={match.id}>
             <th scope="row" title={shownName(match.competition)}>
-              <time dateTime={isoInstant(match.match_time)}>{formatDate(match.match_time)}</time>
+              <time dateTime={isoKickOff(match)}>{formatDate(match.match_time)}</time>
               <span className="analysis-competition">{shownShortName(match.competition)}</span>
             </th>
             <td>

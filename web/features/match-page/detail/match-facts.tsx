@@ -1,6 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
-import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
+import { isoKickOff, kickOffMoment } from "#web/platform/i18n/format.ts";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { statusSentence } from "#web/platform/i18n/status-label.ts";
 import { Fact } from "#web/ui/fact.tsx";
@@ -60,8 +60,8 @@ function InfoFacts({ info: { venue, attendance, referee, weather } }: { readonly
 
 function KickOff({ match }: { readonly match: Match }) {
   return (
-    <time dateTime={isoInstant(match.match_time)} className="tabular-nums">
-      {formatMoment(match.match_time)}
+    <time dateTime={isoKickOff(match)} className="tabular-nums">
+      {kickOffMoment(match)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerAt } from "#shared/api/index.ts";
-import type { Match, MatchBrief, TeamRef } from "#shared/match/index.ts";
+import type { KickOff, Match, MatchBrief, TeamRef } from "#shared/match/index.ts";
 import { boardOf, type Pair } from "#web/features/match/score.ts";
 
 type History = AnswerAt<"/api/v1/football/matches/analysis">;
@@ -16,9 +16,8 @@ export interface PastResult {
   readonly result: Past["result"];
 }
 
-export interface NextMatch {
+export interface NextMatch extends KickOff {
   readonly match_id: number;
-  readonly match_time: number;
   readonly home: TeamRef;
   readonly away: TeamRef;
 }
@@ -41,9 +40,10 @@ export interface Preview {
 const FORM_MATCHES = 5;
 const PLAYERS = 3;
 
-const briefOf = ({ id, match_time, home, away }: MatchBrief): NextMatch => ({
+const briefOf = ({ id, match_time, time_unknown, home, away }: MatchBrief): NextMatch => ({
   match_id: id,
   match_time,
+  ...(time_unknown && { time_unknown }),
   home,
   away,
 });

@@ -3,7 +3,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { matchTabPath } from "#web/features/match/match-tab.ts";
-import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
+import { formatDate, kickOffInText } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -95,10 +95,11 @@ function pairing({ home, away, board }: PastResult): string {
   return `${shownName(home)} ${score} ${shownName(away)}`;
 }
 
-function NextLink({ next: { match_id, match_time, home, away } }: { readonly next: NextMatch }) {
+function NextLink({ next }: { readonly next: NextMatch }) {
+  const { match_id, home, away } = next;
   return (
     <SiteLink to={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
-      {`${shownName(home)} - ${shownName(away)}, ${formatMoment(match_time)}`}
+      {`${shownName(home)} - ${shownName(away)}, ${kickOffInText(next)}`}
     </SiteLink>
   );
 }

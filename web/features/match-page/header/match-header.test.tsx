@@ -40,6 +40,16 @@ describe("The header of a match", () => {
     expect(page.querySelector(".match-header-note")?.textContent).toBe("18-12-2022");
   });
 
+  it("The header of a match without an hour shows its day and no countdown", () => {
+    const noon = KICK_OFF - 3 * 3_600;
+    vi.setSystemTime((noon - 3_600) * 1_000);
+    const page = header({ rest: { match_time: noon, time_unknown: true } });
+    expect(page.querySelector(".match-header-score")?.textContent).toBe("18-12");
+    expect(page.querySelector("time")?.getAttribute("datetime")).toBe("2022-12-18");
+    expect(page.querySelector(".match-countdown")?.textContent).toBe("Chưa rõ giờ");
+    expect(page.querySelector(".match-header-note")?.textContent).toBe("");
+  });
+
   it("The header counts the cards of each side, as text too, and reserves their line without any", () => {
     const page = header({ status: "second_half", home: { goals: 0, yellow: 2, red: 1 }, away: { goals: 0 } });
     const [home, away] = page.querySelectorAll(".match-header-cards");

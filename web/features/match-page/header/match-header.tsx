@@ -13,7 +13,14 @@ import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
-import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import {
+  dayOf,
+  formatDate,
+  formatShortDay,
+  formatTime,
+  isoKickOff,
+  kickOffTime,
+} from "#web/platform/i18n/format.ts";
 import { stageLabel } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { toneOf } from "#web/platform/i18n/status-label.ts";
@@ -134,8 +141,8 @@ function HeaderScore({ match, goal }: HeaderProps) {
   }
   if (!board) {
     return (
-      <time className="match-header-score" translate="no" dateTime={isoInstant(match.match_time)}>
-        {formatTime(match.match_time)}
+      <time className="match-header-score" translate="no" dateTime={isoKickOff(match)}>
+        {match.time_unknown ? formatShortDay(dayOf(match.match_time)) : formatTime(match.match_time)}
       </time>
     );
   }
@@ -152,14 +159,19 @@ function HeaderScore({ match, goal }: HeaderProps) {
   );
 }
 
-/** The line under the state is always reserved: the date before the match, the half-time score later. */
+/**
+ * The line under the state is always reserved: the date before the match (that of a match without an hour stands in its
+ * place), the half-time score later.
+ */
 function HeaderNotes({ match }: { readonly match: Match }) {
   const half = match.status === "first_half" ? null : halfTimeOf(match);
   return (
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
-      {match.status === "not_started" ? <span>{formatDate(match.match_time)}</span> : null}
+      {match.status === "not_started" && !match.time_unknown ? (
+        <span>{formatDate(match.match_time)}</span>
+      ) : null}
     </span>
   );
 }
@@ -194,8 +206,10 @@ export function countdownText(secondsLeft: number): string {
   return m.match_countdown_minutes({ minutes, seconds: String(left % 60).padStart(2, "0") });
 }
 
-/** Countdown to kick-off. Not announced as it runs: the kick-off time stands above it. */
+/** Countdown to kick-off, or that its hour is unknown. Not announced as it runs: the kick-off time stands above it. */
 function Countdown({ match }: { readonly match: Match }) {
-  const text = useClockValue((nowMs) => countdownText(match.match_time - nowMs / 1000));
+  const text = useClockValue((nowMs) =>
+    match.time_unknown ? kickOffTime(match) : countdownText(match.match_time - nowMs / 1000),
+  );
   return <span className="match-countdown">{text}</span>;
 }

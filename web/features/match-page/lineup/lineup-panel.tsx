@@ -80,9 +80,8 @@ interface LineupNoteProps {
 /** Expected time of the line-ups, while one is missing. */
 function LineupNote({ match, confirmed, known }: LineupNoteProps) {
   if (confirmed && known === 2) return null;
-  const dueAt = match.match_time - CONFIRMED_BEFORE_S;
-  const when = { moment: formatMoment(dueAt) };
-  const isAhead = match.status === "not_started";
+  const when = { moment: formatMoment(match.match_time - CONFIRMED_BEFORE_S) };
+  const isAhead = match.status === "not_started" && !match.time_unknown;
   if (known > 0) return isAhead ? <p className="lineup-note">{m.lineup_confirmed_when(when)}</p> : null;
   if (isAhead) return <p className="lineup-note">{m.lineup_none_when(when)}</p>;
   const isPlayed = isLive(match.status) || statusTable[match.status].final;

@@ -1,6 +1,7 @@
 import type { LastLineup, Lineup, LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
 import { incidentsByPlayer } from "#shared/lineup/player-incidents.rules.ts";
 import type { Incident, Match, MatchBrief, PlayerId, Side } from "#shared/match/index.ts";
+import { earliestKickOff, latestKickOff } from "#shared/match/kick-off.rules.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import type { Position } from "#shared/player/index.ts";
 
@@ -58,11 +59,11 @@ const DUE_UNTIL_S = 15 * 60;
 
 /** True if a confirmed line-up is due at `nowMs`. */
 export function isLineupDue(
-  { status, match_time }: Pick<Match, "status" | "match_time">,
+  match: Pick<Match, "status" | "match_time" | "time_unknown">,
   confirmed: boolean,
   nowMs: number,
 ): boolean {
-  if (confirmed || (status !== "not_started" && !isLive(status))) return false;
+  if (confirmed || (match.status !== "not_started" && !isLive(match.status))) return false;
   const now = nowMs / 1000;
-  return now >= match_time - DUE_FROM_S && now <= match_time + DUE_UNTIL_S;
+  return now >= earliestKickOff(match) - DUE_FROM_S && now <= latestKickOff(match) + DUE_UNTIL_S;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
+import { latestKickOff } from "#shared/match/kick-off.rules.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import type { Odds } from "#shared/odds/index.ts";
@@ -68,10 +69,10 @@ interface RowCellsProps {
   readonly odds: readonly Odds[];
 }
 
-function RowCells({ page, match: { match_time, score }, status, odds }: RowCellsProps) {
+function RowCells({ page, match: shown, status, odds }: RowCellsProps) {
   // Rows show prices of the whole match, which are settled after its 90 minutes.
-  const { begun, decided, closed } = standingFor({ status, score }, "full");
-  const match = { match_time, begun, decided, closed };
+  const { begun, decided, closed } = standingFor({ status, score: shown.score }, "full");
+  const match = { match_time: latestKickOff(shown), begun, decided, closed };
   if (page === "main") {
     return ODDS_PAGES.main.markets.map((market) => {
       const row = odds.find((one) => one.market === market);

@@ -10,6 +10,12 @@ export function incidentsOf(incidents: readonly Incident[], period: PricePeriod)
   return incidents.filter(({ minute }) => minute !== null && periodOfMinute(minute) === "first_half");
 }
 
+/** When the first in-play price was set, seconds UTC; null without one. It marks a kick-off whose hour is unknown. */
+export function firstInPlay(entries: readonly PriceEntry[]): number | null {
+  const moments = entries.flatMap(({ at, phase }) => (phase === "inplay" && at !== null ? [at] : []));
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
 interface SpanFacts {
   readonly entries: readonly PriceEntry[];
   readonly incidents: readonly Incident[];

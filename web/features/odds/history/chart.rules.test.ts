@@ -7,7 +7,7 @@ import { type ChartSpan, placeOf, priceTicks, timeTicks, valueTicks } from "./ch
 import { type ChartLine, chartData, lineChanges, valueOfLine } from "./chart-data.rules.ts";
 import { crowded, lanesOf, spread } from "./chart-labels.rules.ts";
 import { chartMarkers } from "./chart-markers.rules.ts";
-import { chartSpan, incidentsOf } from "./chart-span.rules.ts";
+import { chartSpan, firstInPlay, incidentsOf } from "./chart-span.rules.ts";
 import { type StepPoint, stepPath } from "./step-path.rules.ts";
 
 const KICK_OFF = 1_800_000_000;
@@ -254,6 +254,14 @@ describe("The span of a chart", () => {
       played: false,
     });
     expect(chartSpan({ ...facts, now: null }).end).toBe(KICK_OFF);
+  });
+
+  it("The first in-play price marks a kick-off without an hour", () => {
+    const inPlay = (at: number) => entry(at, 1.9, { phase: "inplay" });
+    expect(firstInPlay([...facts.entries, inPlay(KICK_OFF + 600), inPlay(KICK_OFF + 60)])).toBe(
+      KICK_OFF + 60,
+    );
+    expect(firstInPlay(facts.entries)).toBeNull();
   });
 
   it("The span ends now in play, and at the last price or incident of a finished match", () => {

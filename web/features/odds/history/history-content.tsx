@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Incident, Match } from "#shared/match/index.ts";
+import { latestKickOff } from "#shared/match/kick-off.rules.ts";
 import { runningMinute } from "#shared/match/match-clock.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
@@ -12,7 +13,7 @@ import { pageName } from "../odds-labels.ts";
 import { oddsMatchOf } from "../odds-match.rules.ts";
 import type { PricingCompany } from "../odds-page.query.ts";
 import { ChartPanel } from "./chart-panel.tsx";
-import { chartSpan, incidentsOf } from "./chart-span.rules.ts";
+import { chartSpan, firstInPlay, incidentsOf } from "./chart-span.rules.ts";
 import { ChartToolbar } from "./chart-toolbar.tsx";
 import type { HistoryName } from "./history-name.ts";
 import { historyCsvPath } from "./history-path.ts";
@@ -134,15 +135,15 @@ function useSpan(
   const { decided } = oddsMatchOf(match, period);
   const isOver = decided || statusTable[match.status].final;
   const now = useClockValue((ms) => (isOver ? 0 : Math.floor(ms / 1000 / SPAN_STEP_S) * SPAN_STEP_S));
-  const { match_time } = match;
-  return useMemo(
-    () =>
-      chartSpan({
-        entries: movements.flatMap(({ movement }) => movement.entries),
-        incidents: incidentsOf(incidents, period),
-        kick_off: match_time,
-        now: isOver ? null : now,
-      }),
-    [movements, incidents, period, match_time, isOver, now],
-  );
+  const latest = latestKickOff(match);
+  const { time_unknown } = match;
+  return useMemo(() => {
+    const entries = movements.flatMap(({ movement }) => movement.entries);
+    return chartSpan({
+      entries,
+      incidents: incidentsOf(incidents, period),
+      kick_off: (time_unknown ? firstInPlay(entries) : null) ?? latest,
+      now: isOver ? null : now,
+    });
+  }, [movements, incidents, period, latest, time_unknown, isOver, now]);
 }

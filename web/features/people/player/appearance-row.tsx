@@ -5,7 +5,7 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { FormToken } from "#web/platform/football/form-tokens.tsx";
-import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { dayOf, formatDate } from "#web/platform/i18n/format.ts";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
@@ -46,7 +46,7 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
       data-tone={toneOf(match)}
     >
       <span className="people-match-when">
-        <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+        <time dateTime={dayOf(match_time)}>{formatDate(match_time)}</time>
         <MatchStatus match={match} />
         <span>{shownShortName(competition)}</span>
       </span>

@@ -1,6 +1,8 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { redirect } from "react-router";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { type AnyQuery, dehydrateQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/data/page-id.ts";
 import { idIn, pageIn } from "#web/platform/navigation/page-path.ts";
@@ -30,6 +32,9 @@ interface PlayerPageRequest {
   readonly search: URLSearchParams;
 }
 
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`;
+
 /** A player and the current tab. Fails with `player_not_found`; a failed tab is an answer. */
 export async function loadPlayerPage({
   facts,
@@ -42,6 +47,9 @@ export async function loadPlayerPage({
     loadTab(client, player_id, search).catch((thrown: unknown) => toAppError(thrown).code),
     client.query(playerQuery(player_id)),
   ]);
+  // A player merged into another is answered as that one.
+  if (player.id !== player_id)
+    throw redirect(withQuery(pathOf("player", facts.locale, { id: player.id }), search), 301);
   await leadToTeam(facts, "player", search, player);
   const [failed, body] = typeof tab === "string" ? [tab, []] : [null, tab];
   return { player_id, failed, queries: dehydrateQueries(client, [playerQuery(player_id), ...body]) };

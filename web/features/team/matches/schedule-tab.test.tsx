@@ -50,6 +50,12 @@ describe("A team's matches near kick-off or live", () => {
     expect(requests).toHaveLength(2);
   });
 
+  it("A coming match without an hour is listed on its day with a note", () => {
+    show(aMatch({ rest: { match_time: KICK_OFF - 3 * 3600, time_unknown: true } }));
+    expect(document.querySelector(".team-match-date")?.textContent).toBe("18-12-2022");
+    expect(document.querySelector(".team-match-state")?.textContent).toBe("Chưa rõ giờ");
+  });
+
   it("The lists are not refetched while no match is about to begin", async () => {
     show(aMatch({ rest: { match_time: KICK_OFF + 24 * 3600 } }));
     await wait(3 * REFRESH_MS);

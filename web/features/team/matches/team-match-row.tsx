@@ -6,7 +6,7 @@ import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { FormToken } from "#web/platform/football/form-tokens.tsx";
-import { formatDate, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { formatDate, isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -20,7 +20,7 @@ interface TeamMatchRowProps {
 
 /** A match in a team's list: one link, with the team's result. */
 export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamMatchRowProps) {
-  const { match_time, competition } = match;
+  const { competition } = match;
   return (
     <li>
       <SiteLink
@@ -29,8 +29,8 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
         data-match-id={match.id}
         data-tone={toneOf(match)}
       >
-        <time className="team-match-date" dateTime={isoInstant(match_time)}>
-          {formatDate(match_time)}
+        <time className="team-match-date" dateTime={isoKickOff(match)}>
+          {formatDate(match.match_time)}
         </time>
         <State match={match} />
         <span className="team-match-competition" title={shownName(competition)}>
@@ -49,8 +49,12 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
 function State({ match }: Pick<TeamMatchRowProps, "match">) {
   const isAhead = match.status === "not_started";
   return (
-    <span className="team-match-state" title={isAhead ? undefined : statusSentence(match)}>
-      {isAhead ? formatTime(match.match_time) : statusShort(match)}
+    <span
+      className="team-match-state"
+      data-unknown={(isAhead && match.time_unknown) || undefined}
+      title={isAhead ? undefined : statusSentence(match)}
+    >
+      {isAhead ? kickOffTime(match) : statusShort(match)}
     </span>
   );
 }

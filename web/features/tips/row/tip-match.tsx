@@ -4,7 +4,7 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
-import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
+import { isoKickOff, kickOffMoment } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -28,14 +28,14 @@ export function TipMatch({ match }: TipMatchProps) {
 
 /** The same without a link. */
 export function TipMatchFacts({ match }: TipMatchProps) {
-  const { match_time, competition } = match;
+  const { competition } = match;
   const state = statusShort(match);
   return (
     <>
       <span className="tip-match-meta">
         <span title={shownName(competition)}>{shownShortName(competition)}</span>
         <span> · </span>
-        <time dateTime={isoInstant(match_time)}>{formatMoment(match_time)}</time>
+        <time dateTime={isoKickOff(match)}>{kickOffMoment(match)}</time>
         {state === "" ? null : (
           <>
             <span> · </span>

@@ -1,6 +1,7 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { Match } from "#shared/match/index.ts";
+import { earliestKickOff } from "#shared/match/kick-off.rules.ts";
 import { type Named, plainText } from "#shared/match/name.rules.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { TIP_AHEAD_SECONDS, TIP_MARKETS } from "#shared/tip/tip.table.ts";
@@ -61,7 +62,7 @@ export async function loadTipChoices(facts: RequestFacts, query: TipFormQuery): 
 
 function refusalOf(match: Match | null, nowMs: number): TipChoices["refused"] {
   if (match === null) return "unknown";
-  if (match.status !== "not_started" || match.match_time * 1000 <= nowMs) return "closed";
+  if (match.status !== "not_started" || earliestKickOff(match) * 1000 <= nowMs) return "closed";
   return isNear(match, nowMs) ? null : "far";
 }
 

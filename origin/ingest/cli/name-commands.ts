@@ -1,0 +1,181 @@
+import * as z from "zod/mini";
+import { type Endpoint, endpointUrl } from "#shared/api/endpoint.ts";
+import { nameEndpoints } from "#shared/api/name.endpoints.ts";
+import {
+  MERGEABLE_KINDS,
+  type MergeableKind,
+  type MergeReport,
+  NAME_MATCH_STATES,
+  type NameMatch,
+} from "#shared/name/index.ts";
+import { callSite, type SiteCall } from "./site-call.ts";
+import { wrong } from "./site-options.ts";
+
+/** Commands about names that may mean one club or player. */
+
+type Site = Pick<SiteCall, "site" | "token">;
+
+export interface NameCommand {
+  readonly usage: string;
+  readonly summary: string;
+  /** Runs the command and returns the lines to print. Throws a Refusal. */
+  readonly run: (words: readonly string[], site: Site) => Promise<readonly string[]>;
+}
+
+const answerOf = <Data>(data: z.ZodMiniType<Data>) => z.object({ data });
+
+const call = (site: Site, path: string, body: object | null): SiteCall => ({
+  ...site,
+  path,
+  contentType: "application/json",
+  body: body === null ? null : Buffer.from(JSON.stringify(body)),
+});
+
+const post = async <Data>(site: Site, endpoint: Endpoint, body: object, data: z.ZodMiniType<Data>) =>
+  (await callSite(call(site, endpointUrl(endpoint, {}), body), answerOf(data), () => {})).data;
+
+function idOf(text: string | undefined, meaning: string): number {
+  const id = Number(text);
+  if (text !== undefined && /^\d+$/.test(text) && id > 0) return id;
+  throw wrong(`${meaning} must be a number from the list, not "${text ?? ""}"`, "names");
+}
+
+/** `teams 12 7` or `12 7`; teams where no kind is given. */
+function pairOf(words: readonly string[], command: string): { kind: MergeableKind; a: number; b: number } {
+  const kind = MERGEABLE_KINDS.find((one) => one === words[0]);
+  const [a, b, more] = kind ? words.slice(1) : words;
+  if (more !== undefined) throw wrong(`Unexpected argument "${more}" of ${command}`, "names");
+  return { kind: kind ?? "teams", a: idOf(a, "The first id"), b: idOf(b, "The second id") };
+}
+
+const sideText = ({ id, name, country, matches, sources }: NameMatch["named"]): string =>
+  `${name}${id === null ? " (not stored)" : ` [${id}]`}, ${[country, `${matches} matches`, sources.join("+")].filter(Boolean).join(", ")}`;
+
+/** Lines of a pair in the list. */
+function matchLines({ id, reason, score, context, named, other, kind }: NameMatch): string[] {
+  return [
+    `${String(id).padStart(6)}  ${kind} ${reason} ${score}${context === null ? "" : `  ${context}`}`,
+    `        ${sideText(named)}`,
+    `        ${other ? sideText(other) : "nothing similar is stored"}`,
+  ];
+}
+
+const countText = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([table, count]) => `${count} ${table}`)
+    .join(", ");
+
+function mergeLines(merge: MergeReport | null): string[] {
+  if (!merge) return ["Decided; later imports follow it."];
+  const { merge_id, kind, from_id, into_id, moved, dropped } = merge;
+  const lost = countText(dropped);
+  return [
+    `${kind} ${from_id} is ${into_id} now (merge ${merge_id}): moved ${countText(moved) || "nothing"}.`,
+    ...(lost === "" ? [] : [`Dropped, because both had them: ${lost}.`]),
+  ];
+}
+
+async function list(words: readonly string[], site: Site): Promise<string[]> {
+  const state = NAME_MATCH_STATES.find((one) => one === (words[0] ?? "open"));
+  if (!state) throw wrong(`list takes ${NAME_MATCH_STATES.join(", ")}, not "${words[0]}"`, "names");
+  const path = endpointUrl(nameEndpoints.nameMatches, { state, limit: 100 });
+  const { data } = await callSite(
+    call(site, path, null),
+    answerOf(nameEndpoints.nameMatches.answer),
+    () => {},
+  );
+  const none = state === "open" ? "No name waits for a decision." : "None.";
+  return data.name_matches.length === 0 ? [none] : data.name_matches.flatMap(matchLines);
+}
+
+async function decide(words: readonly string[], site: Site, decision: "merge" | "apart"): Promise<string[]> {
+  const [id, into, more] = words;
+  if (more !== undefined) throw wrong(`Unexpected argument "${more}"`, "names");
+  const body = {
+    name_match_id: idOf(id, "The pair"),
+    decision,
+    ...(into === undefined ? {} : { into_id: idOf(into, "The stored row") }),
+  };
+  return mergeLines(
+    (await post(site, nameEndpoints.decideName, body, nameEndpoints.decideName.answer)).merge,
+  );
+}
+
+/** The commands by name. */
+export const nameCommands: Readonly<Record<string, NameCommand>> = {
+  list: {
+    usage: "list [open|merged|apart]",
+    summary: "pairs of names that wait for a decision, or had one",
+    run: list,
+  },
+  same: {
+    usage: "same <pair> [id]",
+    summary: "the pair is one: of the row in the list, or of the stored row with that id",
+    run: (words, site) => decide(words, site, "merge"),
+  },
+  different: {
+    usage: "different <pair>",
+    summary: "the pair is two",
+    run: (words, site) => decide(words.slice(0, 1), site, "apart"),
+  },
+  merge: {
+    usage: "merge [teams|players] <id> <into id>",
+    summary: "merges a stored row into another; its pages redirect",
+    run: async (words, site) => {
+      const { kind, a, b } = pairOf(words, "merge");
+      const body = { kind, from_id: a, into_id: b };
+      return mergeLines(
+        (await post(site, nameEndpoints.mergeNames, body, nameEndpoints.mergeNames.answer)).merge,
+      );
+    },
+  },
+  "keep-apart": {
+    usage: "keep-apart [teams|players] <id> <id>",
+    summary: "remembers that two stored rows are two",
+    run: async (words, site) => {
+      const { kind, a, b } = pairOf(words, "keep-apart");
+      await post(
+        site,
+        nameEndpoints.keepNamesApart,
+        { kind, id: a, other_id: b },
+        nameEndpoints.keepNamesApart.answer,
+      );
+      return [`${kind} ${a} and ${b} stay two.`];
+    },
+  },
+  merges: {
+    usage: "merges",
+    summary: "merges that hold, with their numbers",
+    run: async (_words, site) => {
+      const path = endpointUrl(nameEndpoints.mergedNames, {});
+      const { data } = await callSite(
+        call(site, path, null),
+        answerOf(nameEndpoints.mergedNames.answer),
+        () => {},
+      );
+      return data.merges.length === 0
+        ? ["None."]
+        : data.merges.map(
+            (one) =>
+              `${String(one.merge_id).padStart(6)}  ${one.kind} ${one.from_id} ${one.name} is ${one.into_id}`,
+          );
+    },
+  },
+  split: {
+    usage: "split <merge>",
+    summary: "undoes a merge",
+    run: async ([id], site) => {
+      const body = { merge_id: idOf(id, "The merge") };
+      await post(site, nameEndpoints.splitNames, body, nameEndpoints.splitNames.answer);
+      return ["Undone; they are two again."];
+    },
+  },
+};
+
+/** Their help text. */
+export const NAMES_HELP = `npm run names -- <command>
+
+Commands
+${Object.values(nameCommands)
+  .map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`)
+  .join("\n")}`;

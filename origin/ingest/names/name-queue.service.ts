@@ -1,0 +1,189 @@
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { offsetOf, type PageQuery, pageInfo } from "#origin/football/page.ts";
+import { AppError } from "#shared/errors/index.ts";
+import {
+  MERGEABLE_KINDS,
+  type MergeableKind,
+  type MergeReport,
+  type NamedRow,
+  type NameMatch,
+  type NameMatchState,
+} from "#shared/name/index.ts";
+import { insertRows } from "../store/row.ts";
+import { currentId, mergeRows } from "./merge.store.ts";
+import { type Decision, decidedStatements, setOther } from "./name-match.store.ts";
+import {
+  countOfNameMatches,
+  externalIdsOf,
+  idsOfNames,
+  MERGEABLE,
+  matchesNear,
+  type NameMatchRow,
+  nameMatchById,
+  nameMatchesInState,
+} from "./names.queries.ts";
+
+/** The queue of names that may be stored ones, and operators' decisions about them. */
+
+/** Matches that open pages and rooms hold: these seconds before and after now. */
+const HELD_S = 2 * 86_400;
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+type Described = Omit<NamedRow, "sources">;
+
+/** The rows of a kind with their names, countries and numbers of matches. */
+async function describe(db: Database, kind: MergeableKind, ids: readonly number[]) {
+  const [rows] = await readAll(
+    db,
+    bindQuery<Described & { id: number }>(MERGEABLE[kind].described, JSON.stringify(ids)),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const sources = await Promise.all(
+    rows.map(async ({ id }) => {
+      const [names] = await readAll(db, bindQuery(externalIdsOf, kind, id));
+      return [id, [...new Set(names.map(({ source }) => source))]] satisfies [number, string[]];
+    }),
+  );
+  const sourcesOf = new Map<number, string[]>(sources);
+  return (id: number): NamedRow | null => {
+    const row = found.get(id);
+    return row ? { ...row, sources: sourcesOf.get(id) ?? [] } : null;
+  };
+}
+
+/** Our ids of the queued names, by `source external id`; none for names that are left out. */
+async function idsOf(db: Database, kind: MergeableKind, rows: readonly NameMatchRow[]) {
+  const names = JSON.stringify(rows.map(({ source, external_id }) => [source, external_id]));
+  const [found] = await readAll(db, bindQuery(idsOfNames, names, kind));
+  const ids = new Map(found.map(({ source, external_id, id }) => [`${source} ${external_id}`, id]));
+  return ({ source, external_id }: NameMatchRow): number | null =>
+    ids.get(`${source} ${external_id}`) ?? null;
+}
+
+async function toNameMatches(
+  db: Database,
+  kind: MergeableKind,
+  rows: readonly NameMatchRow[],
+): Promise<NameMatch[]> {
+  if (rows.length === 0) return [];
+  const idOf = await idsOf(db, kind, rows);
+  const rowOf = await describe(db, kind, [...new Set(rows.flatMap((row) => [row.other_id, idOf(row) ?? 0]))]);
+  return rows.map((row) => {
+    const { id, source, external_id, context, reason, score, state } = row;
+    const own = rowOf(idOf(row) ?? 0);
+    const other = rowOf(row.other_id);
+    return {
+      ...{ id, kind, source, external_id, context, reason, score, state },
+      found_at: seconds(row.found_at),
+      decided_at: row.decided_at === null ? null : seconds(row.decided_at),
+      named: own
+        ? { ...own, name: row.name }
+        : { id: null, name: row.name, country: other?.country ?? null, matches: 0, sources: [source] },
+      other,
+    };
+  });
+}
+
+/** Pairs of a state, the likeliest first. */
+export async function listNameMatches(db: Database, state: NameMatchState, page: PageQuery) {
+  const [rows, [count]] = await readAll(
+    db,
+    bindQuery(nameMatchesInState, state, page.limit, offsetOf(page)),
+    bindQuery(countOfNameMatches, state),
+  );
+  const listed = await Promise.all(
+    MERGEABLE_KINDS.map((kind) =>
+      toNameMatches(
+        db,
+        kind,
+        rows.filter((row) => row.kind === kind),
+      ),
+    ),
+  );
+  const byId = new Map(listed.flat().map((match) => [match.id, match]));
+  return {
+    data: { name_matches: rows.flatMap(({ id }) => byId.get(id) ?? []) },
+    page: pageInfo(page, count),
+  };
+}
+
+/**
+ * Decides a pair: `merge` makes the name one of the stored row, whether it is stored itself or was left out; `apart`
+ * makes it a row of its own once all its pairs are. Both hold for every later import. `name_match_not_found` for an
+ * unknown pair, `merge_refused` for rows that are surely two. Null without a merge of two stored rows.
+ */
+export async function decideNameMatch(db: Database, decision: Decision): Promise<MergeReport | null> {
+  const [[row]] = await readAll(db, bindQuery(nameMatchById, decision.id));
+  if (!row) throw new AppError("name_match_not_found", { detail: `there is no pair ${decision.id}` });
+  const last = decidedStatements(db, row, decision);
+  if (decision.decision === "apart") {
+    await db.batch(last);
+    return null;
+  }
+  if (row.other_id === 0)
+    throw new AppError("merge_refused", {
+      detail: "nothing stored is similar to this name: name the row to merge it into",
+    });
+  const intoId = await currentId(db, row.kind, row.other_id);
+  const fromId = (await idsOf(db, row.kind, [row]))(row);
+  if (fromId === intoId) {
+    await db.batch(last);
+    return null;
+  }
+  const { nowMs, by } = decision;
+  if (fromId !== null) return mergeRows(db, { kind: row.kind, fromId, intoId, nowMs, by }, last);
+  const { kind, source, external_id } = row;
+  const name = { kind, source, external_id, id: intoId, provenance: "real" };
+  await db.batch([...insertRows(db, "external_ids", [name]), ...last]);
+  return null;
+}
+
+/** Makes a queued name, stored or not, one of a stored row of the operator's choice. */
+export async function assignName(
+  db: Database,
+  { id, intoId, nowMs, by }: Omit<Decision, "decision"> & { readonly intoId: number },
+): Promise<MergeReport | null> {
+  await setOther(db, id, intoId);
+  return decideNameMatch(db, { id, decision: "merge", nowMs, by });
+}
+
+/** Remembers that two stored rows are two, for all their names. */
+export async function keepApart(
+  db: Database,
+  {
+    kind,
+    ids: [a, b],
+    nowMs,
+    by,
+  }: { kind: MergeableKind; ids: readonly [number, number]; nowMs: number; by: number | null },
+): Promise<void> {
+  const rows = await describe(db, kind, [a, b]);
+  for (const id of [a, b])
+    if (!rows(id))
+      throw new AppError(kind === "teams" ? "team_not_found" : "player_not_found", {
+        detail: `there is no ${id}`,
+      });
+  const [ofA, ofB] = await readAll(db, bindQuery(externalIdsOf, kind, a), bindQuery(externalIdsOf, kind, b));
+  const pairs = [
+    ...ofA.map((name) => ({ ...name, of: a, other_id: b })),
+    ...ofB.map((name) => ({ ...name, of: b, other_id: a })),
+  ].map(({ source, external_id, of, other_id }) => ({
+    ...{ kind, source, external_id, other_id, name: rows(of)?.name ?? "", reason: "form", score: 1 },
+    ...{ state: "apart", found_at: nowMs, decided_at: nowMs, decided_by: by },
+  }));
+  const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',
+    decided_at = excluded.decided_at, decided_by = excluded.decided_by`;
+  await db.batch(insertRows(db, "name_matches", pairs, conflict));
+}
+
+/** Ids of the matches that rooms hold of a row merged just now. */
+export async function heldMatches(db: Database, { kind, from_id, into_id }: MergeReport, nowMs: number) {
+  if (kind !== "teams") return [];
+  const now = seconds(nowMs);
+  const rows = await readAll(
+    db,
+    ...[from_id, into_id].map((id) => bindQuery(matchesNear, id, now - HELD_S, now + HELD_S)),
+  );
+  return [...new Set(rows.flat().map(({ id }) => id))];
+}

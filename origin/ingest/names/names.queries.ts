@@ -1,0 +1,119 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { merges, name_matches } from "#origin/db/schema/name.table.ts";
+import type { MergeableKind } from "#shared/name/index.ts";
+
+/** Queries of possible duplicates and merges. */
+
+/** Id that a merged row `?2` of kind `?1` leads to. */
+export const mergedInto: Query<{ to_id: number }> = query(
+  `SELECT to_id FROM merges WHERE kind = ?1 AND from_id = ?2 AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
+);
+
+export type MergeRow = RowOf<typeof merges>;
+export const mergeById: Query<MergeRow> = query("SELECT * FROM merges WHERE id = ?1");
+
+/** Merges that hold, the newest first: `?1` at most. */
+export const lastMerges: Query<Pick<MergeRow, "id" | "kind" | "from_id" | "to_id" | "row" | "merged_at">> =
+  query(
+    "SELECT id, kind, from_id, to_id, row, merged_at FROM merges WHERE id > 0 AND undone_at IS NULL ORDER BY id DESC LIMIT ?1",
+  );
+
+export type NameMatchRow = RowOf<typeof name_matches>;
+export const nameMatchById: Query<NameMatchRow> = query("SELECT * FROM name_matches WHERE id = ?1");
+
+/** Pairs in state `?1`, the likeliest first: `?2` from `?3` on. */
+export const nameMatchesInState: Query<NameMatchRow> = query(
+  "SELECT * FROM name_matches WHERE state = ?1 ORDER BY score DESC, id DESC LIMIT ?2 OFFSET ?3",
+);
+export const countOfNameMatches: Query<{ total: number }> = query(
+  "SELECT count(*) AS total FROM name_matches WHERE state = ?1",
+);
+
+/** Ids of kind `?2` by `[source, external id]` pairs, a JSON list `?1`. */
+export const idsOfNames: Query<{ source: string; external_id: string; id: number }> = query(
+  `SELECT e.source, e.external_id, e.id FROM json_each(?1) named JOIN external_ids e
+    ON e.kind = ?2 AND e.source = named.value ->> 0 AND e.external_id = named.value ->> 1`,
+);
+
+interface DescribedRow {
+  id: number;
+  name: string;
+  country: string | null;
+  matches: number;
+}
+/** Teams of a JSON list of ids `?1`, with the number of their matches. */
+export const describedTeams: Query<DescribedRow> = query(`SELECT t.id, t.name, k.name AS country,
+    (SELECT count(*) FROM matches WHERE home_id = t.id) + (SELECT count(*) FROM matches WHERE away_id = t.id) AS matches
+  FROM teams t JOIN countries k ON k.id = t.country_id WHERE t.id IN (SELECT value FROM json_each(?1))`);
+/** Players likewise, with the number of their appearances. */
+export const describedPlayers: Query<DescribedRow> = query(`SELECT p.id, p.name, k.name AS country,
+    (SELECT count(DISTINCT match_id) FROM player_stats WHERE player_id = p.id) AS matches
+  FROM players p LEFT JOIN countries k ON k.id = p.country_id WHERE p.id IN (SELECT value FROM json_each(?1))`);
+
+/** Whether two teams met, and their matches of one day with other opponents. */
+export const teamMeetings: Query<{ id: number }> =
+  query(`SELECT id FROM matches WHERE home_id = ?1 AND away_id = ?2
+  UNION ALL SELECT id FROM matches WHERE home_id = ?2 AND away_id = ?1 LIMIT 1`);
+
+/** Matches that players `?1` and `?2` both played in. */
+export const sharedAppearances: Query<{ match_id: number }> = query(
+  `SELECT match_id FROM player_stats WHERE player_id = ?1
+    AND match_id IN (SELECT match_id FROM player_stats WHERE player_id = ?2) LIMIT 1`,
+);
+
+interface TeamMatchRow {
+  id: number;
+  season_id: number;
+  home_id: number;
+  away_id: number;
+  match_time: number;
+}
+/** Matches of team `?1`. */
+export const matchesOfTeam: Query<TeamMatchRow> = query(
+  `SELECT id, season_id, home_id, away_id, match_time FROM matches WHERE home_id = ?1
+    UNION ALL SELECT id, season_id, home_id, away_id, match_time FROM matches WHERE away_id = ?1`,
+);
+
+/** External ids of row `?2` of kind `?1`, the owner's first. */
+export const externalIdsOf: Query<{ source: string; external_id: string; provenance: string }> = query(
+  "SELECT source, external_id, provenance FROM external_ids WHERE kind = ?1 AND id = ?2 ORDER BY rowid",
+);
+
+/** Line-ups in which player `?1` may stand: matches of his team, and those with an incident or statistics. */
+export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: number; players: string }> =
+  query(
+    `SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (
+      SELECT match_id FROM player_stats WHERE player_id = ?1
+      UNION SELECT match_id FROM incidents WHERE player_id = ?1
+      UNION SELECT match_id FROM incidents WHERE other_player_id = ?1
+      UNION SELECT m.id FROM players p JOIN matches m ON m.home_id = p.team_id WHERE p.id = ?1
+      UNION SELECT m.id FROM players p JOIN matches m ON m.away_id = p.team_id WHERE p.id = ?1)`,
+  );
+
+/** Pairs about row `?2` of kind `?1`. */
+export const nameMatchesOfRow: Query<NameMatchRow> = query(
+  "SELECT * FROM name_matches WHERE kind = ?1 AND other_id = ?2",
+);
+
+/** Heat of two teams. */
+export const heatOfTeams: Query<{ team_id: number; heat: number }> = query(
+  "SELECT team_id, heat FROM team_heat WHERE team_id IN (?1, ?2)",
+);
+
+export const rowOfTeam: Query<{ id: number; name: string; national: number }> = query(
+  "SELECT * FROM teams WHERE id = ?1",
+);
+export const rowOfPlayer: Query<{ id: number; name: string }> = query("SELECT * FROM players WHERE id = ?1");
+
+/** Ids in the seconds from `?2` to `?3` of a team's matches: rooms hold them. */
+export const matchesNear: Query<{ id: number }> = query(
+  `SELECT id FROM matches WHERE home_id = ?1 AND match_time BETWEEN ?2 AND ?3
+    UNION SELECT id FROM matches WHERE away_id = ?1 AND match_time BETWEEN ?2 AND ?3`,
+);
+
+/** Kinds whose rows can be merged, with the queries of one row and of its description. */
+export const MERGEABLE = {
+  teams: { row: rowOfTeam, described: describedTeams },
+  players: { row: rowOfPlayer, described: describedPlayers },
+} as const satisfies Record<MergeableKind, unknown>;

@@ -1,0 +1,16 @@
+export {
+  KeepApartForm,
+  MERGEABLE_KINDS,
+  type MergeableKind,
+  MergeForm,
+  MergeReport,
+  NAME_DECISIONS,
+  NAME_MATCH_STATES,
+  type NameDecision,
+  NameDecisionForm,
+  type NamedRow,
+  NameMatch,
+  type NameMatchReason,
+  type NameMatchState,
+  StoredMerge,
+} from "./name-match.schema.ts";
