@@ -22,6 +22,7 @@ import { hubHandlers } from "./football/match/match.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
+import { correctionHandlers } from "./ingest/correction/correction.routes.ts";
 import { currentId } from "./ingest/names/merge.store.ts";
 import { nameHandlers } from "./ingest/names/names.routes.ts";
 import { copyPictures } from "./ingest/pictures/copy-pictures.service.ts";
@@ -125,6 +126,7 @@ export function createOrigin(
     ...hubHandlers(db, push.turn),
     ...ingestHandlers({ db, publish }),
     ...nameHandlers({ db, publish }),
+    ...correctionHandlers({ db, publish }),
     ...providerHandlers(db, settings.providers, pulls),
   };
   return {

@@ -80,6 +80,7 @@ export default [
   ...localized("commentQueue", "routes/comment-queue.tsx"),
   ...localized("providers", "routes/providers.tsx"),
   ...localized("names", "routes/names.tsx"),
+  ...localized("corrections", "routes/corrections.tsx"),
   ...localized("embed", "routes/embed.tsx"),
   ...localized("embedCode", "routes/embed-code.tsx"),
   ...localized("latency", "routes/latency.tsx"),

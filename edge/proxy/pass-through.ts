@@ -49,6 +49,11 @@ const reportOf = <Report extends z.ZodMiniType>(report: Report) => z.object({ da
 /** Tags to purge after a response; throws where the response has another shape. */
 type TagsOf = (answer: unknown) => readonly string[];
 
+const Stored = z.object({ data: z.object({ stored: z.boolean() }) });
+
+/** A corrected name or result can stand anywhere. */
+const tagsOfCorrection: TagsOf = (answer) => (z.parse(Stored, answer).data.stored ? ["football"] : []);
+
 const CHANGED: ReadonlyMap<Endpoint, TagsOf> = new Map<Endpoint, TagsOf>([
   [endpoints.ingestBatch, (answer) => tagsChangedBy(z.parse(reportOf(IngestReport), answer).data.report)],
   // A merged club can stand anywhere.
@@ -56,6 +61,8 @@ const CHANGED: ReadonlyMap<Endpoint, TagsOf> = new Map<Endpoint, TagsOf>([
     call,
     () => ["football"],
   ]),
+  [endpoints.makeCorrection, tagsOfCorrection],
+  [endpoints.undoCorrection, tagsOfCorrection],
   [endpoints.contentBatch, (answer) => z.parse(reportOf(ContentReport), answer).data.report.tags],
 ]);
 

@@ -75,6 +75,7 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
       ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
       ...[endpoints.nameMatches, endpoints.watchNames, endpoints.decideName, endpoints.answerName],
       ...[endpoints.mergeNames, endpoints.keepNamesApart, endpoints.splitNames, endpoints.mergedNames],
+      ...[endpoints.corrections, endpoints.makeCorrection, endpoints.undoCorrection],
     ]),
   ],
   [

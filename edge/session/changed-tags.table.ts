@@ -39,6 +39,8 @@ const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new
   [endpoints.editorPostsPublish, ofArticles],
   [endpoints.editorPostsWithdraw, ofArticles],
   [endpoints.editorPostsDelete, ofArticles],
+  // As after an ingest: a corrected name or result can stand anywhere.
+  [endpoints.withdrawCorrection, () => ["football"]],
   [endpoints.expertsFollow, ofExpert],
   [endpoints.expertsUnfollow, ofExpert],
   // A merged club can stand anywhere.

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { IncidentKind, MATCH_STATUSES, Side, SideScore, Weather } from "#shared/match/index.ts";
+import {
+  IncidentKind,
+  isReportedStatus,
+  MATCH_STATUSES,
+  Side,
+  SideScore,
+  Weather,
+} from "#shared/match/index.ts";
 import { ExternalId, KnownAt, Logo, Millis, Name, Seconds } from "./batch-fields.ts";
 import { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
 import { BatchPriceSeries } from "./batch-prices.schema.ts";
@@ -9,7 +16,7 @@ import { BatchPriceSeries } from "./batch-prices.schema.ts";
 /** A change of status; see `StatusChange` in shared/match. */
 export const BatchStatusChange = z.object({
   known_at_ms: KnownAt,
-  status: z.enum(MATCH_STATUSES),
+  status: z.enum(MATCH_STATUSES).check(z.refine(isReportedStatus, "is derived, not reported")),
   period_started_at_ms: z.nullable(Millis),
   /** Explicit counts of the source. Only the given fields override. */
   score: z.nullable(z.object({ home: z.partial(SideScore), away: z.partial(SideScore) })),

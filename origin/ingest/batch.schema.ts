@@ -85,7 +85,8 @@ export const BatchStageTeam = z.object({
   stage: ExternalId,
   team: ExternalId,
   group: z.nullable(Name),
-  deducted_points: z.int().check(z.nonnegative()),
+  /** Omitted by sources that do not report deductions: a stored one stays. 0 takes the source's own back. */
+  deducted_points: z.optional(z.int().check(z.nonnegative())),
 });
 
 export const BatchVenue = z.object({

@@ -6,7 +6,7 @@ import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { companies } from "#origin/db/schema/odds.table.ts";
 import type { ledger_days, tips } from "#origin/db/schema/tip.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
-import { STATE_NOW } from "#origin/football/match/match-row.sql.ts";
+import { STATE_NOW, STATUS } from "#origin/football/match/match-row.sql.ts";
 
 /** Queries of tips and their ledger. `?1`, where noted as now, is milliseconds UTC. */
 
@@ -103,7 +103,7 @@ export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time" | "
 };
 
 /** Match `?2`. */
-export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, s.status
+export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, ${STATUS} AS status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 /** A tip to settle, with the data that settles it: none if the match is deleted. */

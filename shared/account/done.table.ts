@@ -29,6 +29,7 @@ const DONE = [
   "name_apart",
   "comment_approved",
   "comment_hidden",
+  "correction",
   "expired",
 ] as const;
 export type Done = (typeof DONE)[number];

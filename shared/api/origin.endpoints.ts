@@ -3,11 +3,12 @@ import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
 import { ROLES } from "../account/roles.table.ts";
 import { ContentReport } from "../content/content-report.schema.ts";
 import { StoredImage } from "../content/post.schema.ts";
+import { Correction, CorrectionForm, UndoForm } from "../correction/index.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ProvidersOverview } from "../provider/index.ts";
 import { ChangeSet } from "../room/origin-to-hub.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
-import { intField, optionalIdField } from "./query-fields.ts";
+import { intField, optionalIdField, pageFields } from "./query-fields.ts";
 
 /** Result of an ingest, per kind of row, and why rows were refused. */
 export const IngestReport = z.object({
@@ -39,6 +40,17 @@ export const ProviderCallReport = z.object({
   warnings: z.array(z.string()),
 });
 export type ProviderCallReport = z.infer<typeof ProviderCallReport>;
+
+const CorrectionList = z.object({ corrections: z.array(Correction) });
+
+/** A correction that was made or undone. */
+const CorrectionResult = z.object({
+  correction: Correction,
+  /** False where the same correction was in force already. */
+  stored: z.boolean(),
+  /** Ids of the matches that changed; rooms are told of them. */
+  match_ids: z.array(z.int()),
+});
 
 /** Calls of the built-in origin that an operator's own football service need not have. */
 export const originEndpoints = {
@@ -110,6 +122,59 @@ export const originEndpoints = {
     }),
     freshness: "private",
     access: "ingest",
+  }),
+  corrections: endpoint({
+    upstream: "origin",
+    path: "corrections",
+    summary: "Corrections by hand, newest first, undone ones included.",
+    query: pageFields({ default: 50, max: 200 }),
+    answer: CorrectionList,
+    paginated: true,
+    freshness: "private",
+    access: "ingest",
+  }),
+  makeCorrection: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "corrections/make",
+    summary:
+      "Corrects a fact by hand: it shows at once, and outlives every ingest until it is undone. Rows are named by our id or by a name that only one has; `validation_failed` lists the candidates of any other. The same correction again stores nothing (`stored` false).",
+    body: CorrectionForm,
+    answer: CorrectionResult,
+    freshness: "private",
+    access: "ingest",
+  }),
+  undoCorrection: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "corrections/undo",
+    summary:
+      "Undoes a correction: its target shows what the sources said last, or the correction of the same field before it. `data_not_found` for an unknown one, `validation_failed` for one that is undone.",
+    body: UndoForm,
+    answer: CorrectionResult,
+    freshness: "private",
+    access: "ingest",
+  }),
+  watchCorrections: endpoint({
+    upstream: "origin",
+    path: "corrections/watch",
+    summary: "Corrections by hand, newest first, for a logged-in operator. `forbidden` for other roles.",
+    query: pageFields({ default: 20, max: 50 }),
+    answer: CorrectionList,
+    paginated: true,
+    freshness: "private",
+    access: "reader",
+  }),
+  withdrawCorrection: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "corrections/withdraw",
+    summary:
+      "Undoes a correction as `corrections/undo` does, for a logged-in operator. `forbidden` for other roles.",
+    body: z.pick(UndoForm, { id: true }),
+    answer: CorrectionResult,
+    freshness: "private",
+    access: "reader",
   }),
   contentBatch: endpoint({
     upstream: "origin",

@@ -50,7 +50,16 @@ export {
 } from "./match-extras.schema.ts";
 export { MatchPatch } from "./match-patch.schema.ts";
 export { diffMatch } from "./match-patch.ts";
-export { isLive, LIVE_STATUSES, MATCH_STATUSES, type MatchStatus, statusTable } from "./match-status.ts";
+export {
+  type DerivedStatus,
+  isLive,
+  isReportedStatus,
+  LIVE_STATUSES,
+  MATCH_STATUSES,
+  type MatchStatus,
+  statusTable,
+} from "./match-status.ts";
 export { boardScore, foldStates, type MatchState, winnerOf } from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
+export { type DerivedState, type SilenceTerms, withSilence } from "./silence.rules.ts";
 export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

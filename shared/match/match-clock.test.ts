@@ -28,6 +28,16 @@ describe("runningMinute", () => {
     expect(at("first_half", 22, 60)).toEqual({ minute: 23, added: 0 });
   });
 
+  it.each([
+    ["first_half", 65, 45],
+    ["second_half", 65, 90],
+    ["overtime", 50, 120],
+  ] as const)("The minute of %s that nobody ended is no longer shown", (status, minutes, last) => {
+    expect(at(status, minutes * 60 - 1)).toEqual({ minute: last, added: 20 });
+    expect(at(status, minutes * 60)).toBeNull();
+    expect(at(status, minutes * 60 - 600, 60)).toBeNull();
+  });
+
   it("The minute never runs backwards before the period when a clock is behind", () => {
     expect(at("second_half", -30)).toEqual({ minute: 46, added: 0 });
   });
@@ -92,6 +102,16 @@ describe("reachedMinute", () => {
       expect(reached(status, 10)).toBeNull();
     },
   );
+
+  it("The reached minute of a second half that nobody ended is 90", () => {
+    const clock = {
+      status: "second_half",
+      period_started_at: started,
+      clock_speed: 1,
+      overtime: null,
+    } as const;
+    expect(reachedMinute(clock, started + 3 * 3600)).toBe(90);
+  });
 
   it("The reached minute is unknown without the start of the half", () => {
     const clock = { status: "second_half", period_started_at: null, clock_speed: 1, overtime: null } as const;

@@ -106,6 +106,7 @@ export const Match = z.object({
   match_time: Instant,
   /** True if only the day of the kick-off is known; absent otherwise. */
   time_unknown: z.optional(z.boolean()),
+  /** As reported, or what the silence of its sources makes of it: see `silence.rules.ts`. */
   status: z.enum(MATCH_STATUSES),
   /** When the running period began; see `runningMinute`. Null when no clock runs. */
   period_started_at: z.nullable(Instant),

@@ -27,9 +27,12 @@ const NOT_BEGUN: Count = { home: 0, away: 0 };
 const countOf = (home: number | null, away: number | null): Count | null =>
   home === null || away === null ? null : { home, away };
 
-/** True once a match has kicked off, also where it broke off. */
+/** True once a match has kicked off, also where it broke off, or where its result should be known. */
 export const hasBegun = (status: MatchStatus): boolean =>
-  statusTable[status].live || statusTable[status].final || status === "interrupted";
+  statusTable[status].live ||
+  statusTable[status].final ||
+  status === "interrupted" ||
+  status === "result_unknown";
 
 /** Prices of the whole match are about regular time: extra time changes nothing any more. */
 const isAfter = (status: MatchStatus, period: PricePeriod): boolean => {
@@ -48,7 +51,7 @@ export function standingFor({ status, score }: StandingMatch, period: PricePerio
   return {
     begun,
     decided,
-    closed: decided || status === "postponed",
+    closed: decided || status === "postponed" || status === "result_unknown",
     goals: goals ?? (begun ? null : NOT_BEGUN),
     corners: corners ?? (begun ? null : NOT_BEGUN),
   };

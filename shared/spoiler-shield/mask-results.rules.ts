@@ -61,7 +61,7 @@ export const isMatchRow = (
   isRecord(value.score.away);
 
 /** Fields beside a match (`match`) that reveal its result: lists are emptied, others of past matches null. */
-const BESIDE_LISTS = ["incidents", "stats", "commentary"];
+const BESIDE_LISTS = ["incidents", "stats", "commentary", "corrections"];
 const BESIDE_NULLS = ["result", "asian_handicap", "over_under", "match_result"];
 
 function maskBeside(value: Json): Json {

@@ -26,6 +26,8 @@ export const TableRow = z.extend(TableRecord, {
   position: z.int().check(z.positive()),
   team: TeamRef,
   deducted_points: count(),
+  /** Reason of a deduction that an operator made; null or omitted where a source states it, or there is none. */
+  deduction_reason: z.optional(z.nullable(z.string())),
   /** Results of the last six matches, oldest first. */
   form: z.array(FormResult),
   /** Zone of the table the position lies in, an id of `promotions`; null for none. */

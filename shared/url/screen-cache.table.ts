@@ -53,6 +53,7 @@ export const SCREEN_CACHE: Readonly<Record<Screen, Freshness>> = {
   myComment: "private",
   providers: "private",
   names: "private",
+  corrections: "private",
   commentQueue: "private",
   news: "content",
   categories: "content",

@@ -62,6 +62,7 @@ const ownPaths = {
   myComment: { vi: "/thanh-vien/binh-luan/:id", en: "/en/account/comment/:id" },
   providers: { vi: "/thanh-vien/nguon-du-lieu", en: "/en/account/data-sources" },
   names: { vi: "/thanh-vien/ten-trung", en: "/en/account/duplicate-names" },
+  corrections: { vi: "/thanh-vien/dieu-chinh", en: "/en/account/corrections" },
   commentQueue: { vi: "/thanh-vien/duyet-binh-luan", en: "/en/account/comment-queue" },
   news: { vi: "/tin-tuc", en: "/news" },
   categories: { vi: "/danh-muc", en: "/en/categories" },

@@ -85,3 +85,47 @@ describe("the migration that remembers the last ids", () => {
     sqlite.close();
   });
 });
+
+describe("the migration of silence", () => {
+  it("The migration of silence lets matches that older releases stored become unknown, and no other", async () => {
+    const sqlite = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+    const db = databaseOf(sqlite);
+    await applyMigrations(
+      db,
+      readMigrations().filter(({ name }) => name < "0037"),
+    );
+    const kickOff = 1_000_000;
+    const courses = [
+      [],
+      ["not_started"],
+      ["first_half", "second_half"],
+      ["second_half", "ended"],
+      ["postponed"],
+    ];
+    for (const [index, statuses] of courses.entries()) {
+      sqlite.exec(`INSERT INTO matches (id, season_id, competition_id, stage_id, home_id, away_id, match_time, neutral,
+        clock_speed, cards_covered, corners_covered, provenance, known_at, updated_at, source)
+        VALUES (${index + 1}, 1, 1, 1, 1, 2, ${kickOff}, 0, 1, 1, 1, 'real', 0, 0, 'a')`);
+      for (const [place, status] of statuses.entries()) {
+        sqlite.exec(`INSERT INTO match_states (match_id, known_at, status, home_goals)
+          VALUES (${index + 1}, ${(kickOff + place * 3600) * 1000}, '${status}', ${place})`);
+      }
+    }
+    await applyMigrations(db, readMigrations());
+    const rows = sqlite
+      .prepare("SELECT * FROM match_states WHERE derived_status IS NOT NULL ORDER BY match_id")
+      .all();
+    const silent = rows.map(({ match_id, known_at, status, derived_status, home_goals }) => [
+      match_id,
+      (Number(known_at) / 1000 - kickOff) / 60,
+      status,
+      derived_status,
+      home_goals,
+    ]);
+    expect(silent).toEqual([
+      [1, 180, "not_started", "result_unknown", null],
+      [2, 180, "not_started", "result_unknown", 0],
+      [3, 180, "second_half", "result_unknown", 1],
+    ]);
+  });
+});

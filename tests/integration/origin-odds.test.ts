@@ -46,7 +46,8 @@ describe("prices of a match", () => {
       [-31, 1, "0.25 1.95", "0.25 1.95", null, atMinute(-30)],
       [-30, 1, "0.25 1.95", "0.5 2.02", null, atMinute(11)],
       [10, 1, "0.25 1.95", "0.5 2.02", null, atMinute(11)],
-      [11, 1, "0.25 1.95", "0.5 2.02", "0.25 1.88", null],
+      // Nobody reports on the match: its result is unknown then, and no price can be had.
+      [11, 1, "0.25 1.95", "0.5 2.02", "0.25 1.88", atMinute(180)],
     ]);
   });
 
@@ -93,7 +94,7 @@ describe("prices of a match", () => {
       const { data, nextChangeAtMs } = await callOdds("oddsDetail", `match_id=1&markets=${markets}`, minute);
       return [data.odds.map(({ market }) => market), nextChangeAtMs];
     };
-    expect(await marketsAt("correct_score", 0)).toEqual([["correct_score"], null]);
+    expect(await marketsAt("correct_score", 0)).toEqual([["correct_score"], atMinute(180)]);
     expect(await marketsAt("corner_over_under,corner_handicap", 0)).toEqual([
       ["corner_over_under", "corner_handicap"],
       atMinute(40),

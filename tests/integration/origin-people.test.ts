@@ -114,7 +114,7 @@ describe("a team's matches", () => {
       ["never told", -5, []],
       ["postponed", -4, [aStatusChange(atMinute(-8000), "postponed")]],
       ["abandoned", -3, [aStatusChange(atMinute(-4000), "abandoned")]],
-      ["resumed", -2, [aStatusChange(atMinute(100), "second_half")]],
+      ["resumed", -2, [aStatusChange(atMinute(150), "second_half")]],
       ["in play", 0, [aStatusChange(atMinute(120), "first_half")]],
       ["tomorrow", 1, []],
       ["called off", 2, [aStatusChange(atMinute(0), "cancelled")]],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getMatch } from "#origin/football/match/match.service.ts";
 import { apiFootball } from "#origin/ingest/adapters/api-football/api-football.source.ts";
 import { footballDataOrg } from "#origin/ingest/adapters/football-data-org/football-data-org.source.ts";
 import type { Provider } from "#origin/ingest/adapters/provider.ts";
+import { makeCorrection, undoCorrection } from "#origin/ingest/correction/correction.service.ts";
 import { type PullDeps, pollProvider } from "#origin/ingest/providers/poll-provider.service.ts";
 import type { ProviderSettings } from "#origin/ingest/providers/provider-settings.ts";
 import { getProvidersOverview } from "#origin/ingest/providers/providers-overview.service.ts";
@@ -106,6 +108,38 @@ describe("a turn at a provider", () => {
       ...{ state: "working", used_today: 5, lag: 0, failures: 0, last_error: null },
       calls: [{ kind: "standings" }, { kind: "details" }, { kind: "live", status: 200 }, {}, {}],
     });
+  });
+
+  it("A turn at a provider leaves corrections by hand in force, and undoing them shows what it said last", async () => {
+    await pull();
+    const form = { reason: "Decision 7", by: "thu" };
+    const round = {
+      ...form,
+      field: "round",
+      subject: { match: "1" },
+      value: { round: "Final" },
+    } as const;
+    const name = {
+      ...form,
+      field: "name",
+      subject: { team: "Arsenal" },
+      value: { name: "Gunners" },
+    } as const;
+    const ids = [round, name].map(
+      async (one) => (await makeCorrection(deps.db, one, clock.ms)).correction.id,
+    );
+    const [roundId = 0, nameId = 0] = [await ids[0], await ids[1]];
+    clock.ms += 30 * MINUTE;
+    answerWith({ live: [row("1H", 2, 45)] });
+    expect((await pull()).calls.map(({ kind }) => kind)).toContain("live");
+    const shown = async () => {
+      const { match } = (await getMatch(deps.db, 1, clock.ms)).data;
+      return [match.round === "Final", match.home.name, match.score.home.goals];
+    };
+    expect(await shown()).toEqual([true, "Gunners", 2]);
+    await undoCorrection(deps.db, roundId, { by: "thu" }, clock.ms);
+    await undoCorrection(deps.db, nameId, { by: "thu" }, clock.ms);
+    expect(await shown()).toEqual([false, "Arsenal", 2]);
   });
 
   it("A turn at a provider leaves a league alone that the operator has taken out, also its matches in play", async () => {

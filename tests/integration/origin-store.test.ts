@@ -276,7 +276,7 @@ describe("corrections", () => {
       stats: whole.stats.slice(0, 1),
     };
     await store(aLeague([half]), DAY_BEFORE);
-    expect((await detailAt(200)).match.status).toBe("half_time");
+    expect((await detailAt(48)).match.status).toBe("half_time");
     await store(aLeague([whole]), atMinute(50));
     expect((await detailAt(200)).match).toMatchObject({
       status: "ended",

@@ -414,7 +414,7 @@ it("A tip on a deleted match is void, and the ledger holds", async () => {
   const expert_id = await idOf(somebody);
   await published(somebody);
   await origin.db.batch(
-    ["price_series", "matches"].map((table) => origin.db.prepare(`DELETE FROM ${table}`)),
+    ["price_series", "match_states", "matches"].map((table) => origin.db.prepare(`DELETE FROM ${table}`)),
   );
   clock.ms = atMinute(1);
   await everyMinute();

@@ -1,11 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { MatchId, MatchStatus } from "#shared/match/index.ts";
+import type { DerivedStatus, MatchId, MatchStatus } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
 
 /**
  * State of a match's list row from `known_at` on: a projection of status changes and incidents, written only by the
  * store through `foldStates`. Counts of corners and cards that these leave unknown come from the statistics
- * (`countedStates`). Reading a list as of now takes one index step per match.
+ * (`countedStates`). The last rows can lie ahead: what becomes of the match if its sources stay silent (`withSilence`).
+ * Reading a list as of now takes one index step per match.
  */
 export const match_states = sqliteTable(
   "match_states",
@@ -15,7 +16,10 @@ export const match_states = sqliteTable(
       .notNull()
       .references(() => matches.id),
     known_at: integer().notNull(),
+    /** The status last reported. */
     status: text().$type<MatchStatus>().notNull(),
+    /** The status shown instead, because no source has reported since; null in all other rows. */
+    derived_status: text().$type<DerivedStatus>(),
     period_started_at: integer(),
     score_changed_at: integer(),
     home_goals: integer(),
@@ -32,6 +36,8 @@ export const match_states = sqliteTable(
     away_red: integer(),
     away_yellow: integer(),
     away_corners: integer(),
+    /** The winner that an operator set, against the score; null where the score decides. */
+    winner: text().$type<"home" | "away" | "draw">(),
   },
   (table) => [
     primaryKey({ columns: [table.match_id, table.known_at] }),

@@ -52,6 +52,8 @@ export const stage_teams = sqliteTable(
       .references(() => teams.id),
     group_name: text(),
     deducted_points: integer().notNull(),
+    /** The source that stated the deduction: only it may change it. Null where none did. */
+    deduction_source: text(),
   },
   (table) => [primaryKey({ columns: [table.stage_id, table.team_id] })],
 );

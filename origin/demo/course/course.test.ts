@@ -3,7 +3,15 @@ import * as z from "zod/mini";
 import { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { matchViolations } from "#origin/ingest/store/match-violations.rules.ts";
 import { mergeStatusChanges } from "#origin/ingest/store/timeline.rules.ts";
-import { foldStates, isGoal, isLive, isStatKind, type MatchState, winnerOf } from "#shared/match/index.ts";
+import {
+  foldStates,
+  isGoal,
+  isLive,
+  isStatKind,
+  type MatchState,
+  winnerOf,
+  withSilence,
+} from "#shared/match/index.ts";
 import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";
 import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { countGoals, decideMatch } from "../goals.ts";
@@ -52,6 +60,16 @@ describe("playMatch", () => {
       expect(z.safeParse(BatchMatch, match).error?.issues ?? []).toEqual([]);
       const changes = mergeStatusChanges(1, match.status_changes, [], 0);
       expect(matchViolations(match, changes)).toEqual([]);
+    });
+  });
+
+  it("playMatch leaves no match to the silence of its source", () => {
+    ofEveryMatch((plan, course) => {
+      const states = withSilence(statesOf(course), {
+        latestKickOffMs: plan.match_time * 1000,
+        clockSpeed: 1,
+      });
+      expect(states.filter(({ derived_status }) => derived_status !== null)).toEqual([]);
     });
   });
 

@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { players } from "#origin/db/schema/player.table.ts";
 import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
-import { RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
+import { RESULT_NOW, STATE_NOW, STATUS } from "../match/match-row.sql.ts";
 import {
   GOAL_COLUMNS,
   type GoalRow,
@@ -41,7 +41,7 @@ export const meetings: Query<PlayedRow> = query(
 
 const nextOf = (side: "home" | "away"): string => `SELECT * FROM (
     SELECT m.id, m.match_time FROM matches m LEFT JOIN ${STATE_NOW}
-    WHERE ${IS_FACT} AND coalesce(s.status, 'not_started') <> 'cancelled'
+    WHERE ${IS_FACT} AND coalesce(${STATUS}, 'not_started') NOT IN ('cancelled', 'result_unknown')
       AND m.match_time > ${inView("match_time")} AND m.${side}_id = ${TEAM}
     ORDER BY m.match_time LIMIT ?4)`;
 

@@ -1,5 +1,6 @@
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES } from "#shared/match/index.ts";
+import { STATUS } from "./match-row.sql.ts";
 
 /** SQL fragments of queries of live matches. `?1` is now, milliseconds UTC. */
 
@@ -17,7 +18,7 @@ const RESUMED_MS = 12 * 3_600_000;
 const WAS_LIVE_LATELY = `known_at > ?1 - ${RESUMED_MS} AND known_at <= ?1 AND status IN ${LIVE}`;
 
 /** The state `s` is a live one. */
-export const IS_LIVE = `s.status IN ${LIVE}`;
+export const IS_LIVE = `${STATUS} IN ${LIVE}`;
 
 /** The match `m` was in play within the last hours, regardless of its kick-off. */
 export const WAS_IN_PLAY = `EXISTS (SELECT 1 FROM match_states

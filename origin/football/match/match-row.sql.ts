@@ -37,7 +37,10 @@ export type MatchRow = Pick<
   Prefixed<"away", Named<RowOf<typeof teams>>> &
   Prefixed<"stage", Named<RowOf<typeof stages>>> &
   Maybe<Prefixed<"venue", Pick<RowOf<typeof venues>, "id" | "name" | "city">>> &
-  Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id">>>;
+  Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id" | "derived_status">>>;
+
+/** The status of the state `s`: the one derived from silence, else the reported one. */
+export const STATUS = "coalesce(s.derived_status, s.status)";
 
 /** Source of each {@link MatchRow} column; a missing or extra column is a compile error. */
 const MATCH_COLUMNS = {
@@ -79,7 +82,7 @@ const MATCH_COLUMNS = {
   venue_name: "v.name",
   venue_city: "v.city",
   state_known_at: "s.known_at",
-  state_status: "s.status",
+  state_status: STATUS,
   state_period_started_at: "s.period_started_at",
   state_score_changed_at: "s.score_changed_at",
   state_home_goals: "s.home_goals",
@@ -96,6 +99,7 @@ const MATCH_COLUMNS = {
   state_away_red: "s.away_red",
   state_away_yellow: "s.away_yellow",
   state_away_corners: "s.away_corners",
+  state_winner: "s.winner",
 } as const satisfies Record<keyof MatchRow, string>;
 
 const COLUMNS = Object.entries(MATCH_COLUMNS)

@@ -91,7 +91,7 @@ export function toMatch(row: MatchRow): Match {
     home: teamOf(row, "home"),
     away: teamOf(row, "away"),
     score,
-    winner: winnerOf(status, score),
+    winner: status === "ended" ? (row.state_winner ?? winnerOf(status, score)) : null,
     venue: toVenueRef(row),
     neutral: row.neutral === 1,
     provenance: row.provenance,

@@ -6,14 +6,14 @@ import { type VenueColumns, venueColumns } from "../ref-columns.sql.ts";
 import { STAT_AWAY, STAT_HOME, STAT_KIND, STAT_PERIOD, WITH_STATS } from "../statistic/statistic.sql.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE } from "./in-play.sql.ts";
 import { ORDER_OF_PLAY } from "./incident.sql.ts";
-import { MATCH_ROWS, type MatchRow, STATE_NOW } from "./match-row.sql.ts";
+import { MATCH_ROWS, type MatchRow, STATE_NOW, STATUS } from "./match-row.sql.ts";
 
 /** Queries of matches as of now. `?1` is always now, milliseconds UTC. */
 
 /** `?2`, `?3` bounds of kick-off; `?4` competition or null; `?5`, `?6` JSON lists of statuses and heats, or null. */
 const DAY_FILTER = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
   AND (?4 IS NULL OR m.competition_id = ?4)
-  AND (?5 IS NULL OR coalesce(s.status, 'not_started') IN (SELECT value FROM json_each(?5)))
+  AND (?5 IS NULL OR coalesce(${STATUS}, 'not_started') IN (SELECT value FROM json_each(?5)))
   AND (?6 IS NULL OR c.hot IN (SELECT value FROM json_each(?6)))`;
 
 /** Matches of a day, those without an hour last, a page of them: `?7` rows from `?8` on. */

@@ -1,5 +1,7 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { type CorrectionNoteRow, correctionsOfMatch } from "#origin/ingest/correction/correction.queries.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
+import type { CorrectionNote } from "#shared/correction/index.ts";
 import { earliestKickOff, type Match, type MatchDetail, type MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -66,14 +68,26 @@ export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ ma
   return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
 
-type RowAnswer = AsOf<{ match: Match; info: MatchInfo }>;
+type RowAnswer = AsOf<{ match: Match; info: MatchInfo; corrections: CorrectionNote[] }>;
+
+/** Corrections of a match, of each field the last; the service that made them checked their values. */
+function toCorrectionNotes(rows: readonly CorrectionNoteRow[]): CorrectionNote[] {
+  const lastOf = new Map(rows.map((row) => [row.field, row]));
+  return [...lastOf.values()].map(({ field, value, reason, made_at }) => ({
+    field,
+    value: JSON.parse(value),
+    reason,
+    made_at: Math.floor(made_at / 1000),
+  }));
+}
 
 /** One match row with its details. Throws `match_not_found`. */
 export async function getMatch(db: Database, id: number, nowMs: number): Promise<RowAnswer> {
-  const [[row], [info], [next]] = await readAll(
+  const [[row], [info], corrections, [next]] = await readAll(
     db,
     bindQuery(matchesById, nowMs, JSON.stringify([id])),
     bindQuery(matchInfo, nowMs, id),
+    bindQuery(correctionsOfMatch, nowMs, id),
     bindQuery(nextChangeOfMatch, nowMs, id),
   );
   if (!row || !info) throw noMatch(id);
@@ -81,7 +95,10 @@ export async function getMatch(db: Database, id: number, nowMs: number): Promise
   const stored = toMatchInfo(info);
   // The one detail that a replayed timeline must hide until it is known.
   const attendance = nowMs < earliestKickOff(match) * 1000 ? null : stored.attendance;
-  return { data: { match, info: { ...stored, attendance } }, nextChangeAtMs: next?.at ?? null };
+  return {
+    data: { match, info: { ...stored, attendance }, corrections: toCorrectionNotes(corrections) },
+    nextChangeAtMs: next?.at ?? null,
+  };
 }
 
 /** One match with its timeline. Throws `match_not_found`. */

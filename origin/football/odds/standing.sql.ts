@@ -1,5 +1,6 @@
 import type { Maybe, Prefixed, RowOf } from "#origin/db/row-types.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
+import { STATUS } from "../match/match-row.sql.ts";
 
 /** State columns `s` relevant for prices, and their row type. */
 
@@ -19,4 +20,6 @@ export type StandingRow = Maybe<
 >;
 
 /** Columns of a {@link StandingRow}. */
-export const STANDING = COLUMNS.map((column) => `s.${column} AS state_${column}`).join(", ");
+export const STANDING = COLUMNS.map(
+  (column) => `${column === "status" ? STATUS : `s.${column}`} AS state_${column}`,
+).join(", ");

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { poll_counts } from "#origin/db/schema/poll.table.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { STATE_NOW, STATUS } from "../match/match-row.sql.ts";
 
 /** Queries of polls. */
 
@@ -11,7 +11,8 @@ export type PolledMatchRow = Pick<typeof matches.$inferSelect, "id" | "match_tim
 };
 
 /** State of match `?2` relevant to its poll, as of `?1` (milliseconds UTC). */
-export const polledMatch: Query<PolledMatchRow> = query(`SELECT m.id, m.match_time, m.time_unknown, s.status
+export const polledMatch: Query<PolledMatchRow> =
+  query(`SELECT m.id, m.match_time, m.time_unknown, ${STATUS} AS status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 export type PollCountRow = Pick<typeof poll_counts.$inferSelect, "choice" | "total">;

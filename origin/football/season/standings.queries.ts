@@ -11,10 +11,13 @@ export const pointsStages: Query<typeof stages.$inferSelect> = query(
   "SELECT * FROM stages WHERE season_id = ?1 AND mode = 'points' ORDER BY position, id",
 );
 
-export type ListedTeamRow = typeof stage_teams.$inferSelect;
+export type ListedTeamRow = typeof stage_teams.$inferSelect & { deduction_reason: string | null };
 
 /** The teams that the stages of season `?1` list. */
-export const listedTeams: Query<ListedTeamRow> = query(`SELECT t.* FROM stages g
+export const listedTeams: Query<ListedTeamRow> = query(`SELECT t.*,
+    (SELECT c.reason FROM corrections c WHERE c.target = 'stage_team' AND c.target_id = t.stage_id
+      AND c.team_id = t.team_id AND c.undone_at IS NULL ORDER BY c.id DESC LIMIT 1) AS deduction_reason
+  FROM stages g
   JOIN stage_teams t ON t.stage_id = g.id WHERE g.season_id = ?1 AND g.mode = 'points'`);
 
 export type TableMatchRow = Pick<

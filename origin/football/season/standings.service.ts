@@ -71,6 +71,13 @@ function resultsOf(matches: readonly TableMatchRow[]): TableMatch[] {
 const deductionOf = ({ listed }: StageTables, id: TeamId): number =>
   listed.find(({ team_id }) => team_id === id)?.deducted_points ?? 0;
 
+/** An operator's reason of a deduction in a stage, or in one that its table takes over; null where a source states it. */
+function reasonOf({ listed, carry, earlier }: StageTables, id: TeamId): string | null {
+  const own = listed.find(({ team_id }) => team_id === id)?.deduction_reason ?? null;
+  const from = carry === null ? undefined : earlier.find(({ groups }) => groups.has(id));
+  return own ?? (from ? reasonOf(from, id) : null);
+}
+
 /** What a team brings from the last table it was in. */
 interface Carried {
   readonly matches: readonly TableMatch[];
@@ -114,7 +121,9 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
     const team = teamById.get(team_id);
     if (!team) return [];
     const zone = stage.promotions.find(({ positions }) => positions.includes(row.position));
-    return [{ ...total, ...row, form: [...form], team, promotion: zone?.id ?? null }];
+    const reason = reasonOf(stage, team.id);
+    const deduction = reason === null ? {} : { deduction_reason: reason };
+    return [{ ...total, ...row, ...deduction, form: [...form], team, promotion: zone?.id ?? null }];
   });
   return { stage: stage.name, group, carry: stage.carry, rows };
 }

@@ -2,12 +2,14 @@ import { type Query, query } from "#origin/db/database.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.ts";
 import { LATEST_KICK_OFF } from "../match/kick-off.sql.ts";
-import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
+import { MATCH_ROWS, type MatchRow, STATE_NOW, STATUS } from "../match/match-row.sql.ts";
 import { type PlayedSeasonRow, playedSeasons } from "../season/played-season.sql.ts";
 
 /** Queries of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
 
-const FINAL = sqlWords(MATCH_STATUSES.filter((status) => statusTable[status].final));
+const OVER = sqlWords(
+  MATCH_STATUSES.filter((status) => statusTable[status].final || status === "result_unknown"),
+);
 const LIVE = sqlWords(LIVE_STATUSES);
 
 /** This many seconds after kick-off, a match without any report is considered not played. */
@@ -17,11 +19,11 @@ const OF_TEAM = `m.id IN (SELECT id FROM matches WHERE home_id = ?2
     UNION ALL SELECT id FROM matches WHERE away_id = ?2) AND m.known_at <= ?1`;
 
 /**
- * A match is over with a final status, or if it kicked off long ago and is not in play: every match is either past or
- * future.
+ * A match is over with a final status, when its result should be known, or if it kicked off long ago and is not in play:
+ * every match is either past or future.
  */
-export const IS_OVER = `(coalesce(s.status, '') IN ${FINAL}
-    OR (${LATEST_KICK_OFF} < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN ${LIVE}))`;
+export const IS_OVER = `(coalesce(${STATUS}, '') IN ${OVER}
+    OR (${LATEST_KICK_OFF} < ?1 / 1000 - ${LONG_AGO} AND coalesce(${STATUS}, '') NOT IN ${LIVE}))`;
 
 const MATCHES = `FROM matches m LEFT JOIN ${STATE_NOW}`;
 

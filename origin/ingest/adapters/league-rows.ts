@@ -1,7 +1,7 @@
 import { type Batch, emptyBatch } from "../batch.schema.ts";
 import { competitionTranslations } from "./competition-names.table.ts";
 import { factsOf } from "./competitions.table.ts";
-import { INTERNATIONAL, type Nation, nationOfCode, nationOfName } from "./nations.table.ts";
+import { INTERNATIONAL, isBetweenNations, type Nation, nationOfCode, nationOfName } from "./nations.table.ts";
 import { carriedPoints } from "./stages/carried-points.table.ts";
 import type { ListedStages } from "./stages/listed-stages.ts";
 
@@ -35,8 +35,7 @@ export interface StageNote {
 
 /** The country with a name; not the pseudo-countries for "world" or continents. */
 export function nationOf(name: string): Nation {
-  if (/^(?:world|international|europe|asia|africa|oceania|(?:south|north.*) america)$/i.test(name))
-    return INTERNATIONAL;
+  if (isBetweenNations(name)) return INTERNATIONAL;
   return nationOfName(name) ?? nationOfCode(name);
 }
 

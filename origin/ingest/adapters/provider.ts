@@ -34,9 +34,13 @@ export interface ProviderMatch {
   readonly row: MatchRow;
 }
 
-/** Whether a match is live or due at its kick-off; one that is postponed, or has a day and no hour, waits for a time. */
+/**
+ * Whether a match is live or due at its kick-off. One that is postponed, or has a day and no hour, waits for a time, a
+ * silent one for its result.
+ */
 export const isOpen = ({ status, row }: ProviderMatch): boolean =>
-  isLive(status) || (!statusTable[status].final && status !== "postponed" && !row.time_unknown);
+  isLive(status) ||
+  (!statusTable[status].final && !["postponed", "result_unknown"].includes(status) && !row.time_unknown);
 
 /** Interval of requests for a league's schedule where a match of the next day and a half still lacks its hour. */
 const HOUR_AWAITED_MS = 3 * 3_600_000;
@@ -48,6 +52,15 @@ export const scheduleEveryMs = (
   usualMs: number,
 ): number =>
   matches.some((match) => match.league === league && match.row.time_unknown) ? HOUR_AWAITED_MS : usualMs;
+
+/**
+ * Interval of requests for a result that is overdue, milliseconds. When the match has left `ProviderContext.matches`, the
+ * schedule of its league still brings a late result.
+ */
+export const OVERDUE_EVERY_MS = 3_600_000;
+
+/** Whether a match should be over but its result has not been reported: it is requested at {@link OVERDUE_EVERY_MS}. */
+export const isOverdue = ({ status }: ProviderMatch): boolean => status === "result_unknown";
 
 export type MatchRow = Pick<
   BatchMatch,

@@ -49,8 +49,10 @@ function isOwnTableRow(linking: Linking, left: LeftOut) {
       .filter(({ season }) => isForeignSeason(linking, season))
       .map(({ external_id }) => external_id),
   );
-  return ({ stage, team }: Batch["stage_teams"][number]): boolean =>
-    !foreign.has(stage) || playing.has(`${stage} ${team}`);
+  return ({ stage, team, deducted_points }: Batch["stage_teams"][number]): boolean => {
+    if (!foreign.has(stage) || playing.has(`${stage} ${team}`)) return true;
+    return deducted_points !== undefined && storedId(linking, "teams", team) !== undefined;
+  };
 }
 
 /** Deduplicates table rows across spellings of a team. */

@@ -46,7 +46,9 @@ export async function linkCompetitions(linking: Linking): Promise<void> {
     const countryId = storedId(linking, "countries", country);
     const spelling = competitionSpelling(name, code);
     const same = stored.filter(
-      (row) => row.country_id === countryId && competitionSpelling(row.name, code) === spelling,
+      (row) =>
+        (row.country_id === countryId && competitionSpelling(row.name, code) === spelling) ||
+        (row.brought_country_id === countryId && competitionSpelling(row.brought_name, code) === spelling),
     );
     const found = onlyOf(same);
     if (found) joinRow(linking, "competitions", external_id, found.id);

@@ -2,11 +2,18 @@ import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { BatchTeam } from "../batch.schema.ts";
 import { type ClubName, clubName, findClub, isSameClub } from "./club-name.rules.ts";
 import { teamNames } from "./link.queries.ts";
-import { type FixtureMatches, joinByFixtures } from "./link-fixtures.ts";
+import { type FixtureMatches, joinByFixtures } from "./link-by-matches.ts";
 import { codesOf } from "./link-places.ts";
 import { joinRow, type Linking, type NameSuspect, storedId, unknownRows } from "./linking.ts";
 import { suspicionOf } from "./name-suspects.rules.ts";
-import { canBeOne, countIn, type Fixtures, fixturesOf, matchCounts } from "./team-fixtures.ts";
+import {
+  canBeOneTeam,
+  countIn,
+  fixturesOf,
+  matchCounts,
+  type NamedTeam,
+  type TeamFacts,
+} from "./team-matches.ts";
 
 /** Seasons of the batch by team. */
 export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlySet<string>> {
@@ -22,25 +29,6 @@ export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlyS
   return seasons;
 }
 
-/** A new team with its name, and the stored teams of its country that it may be. */
-export interface NamedTeam {
-  readonly row: BatchTeam;
-  readonly name: ClubName;
-  readonly candidates: readonly StoredTeam[];
-}
-
-export interface StoredTeam {
-  readonly id: number;
-  readonly name: ClubName;
-}
-
-/** Facts of the batch that tell two spellings from two clubs. */
-export interface TeamFacts {
-  readonly linking: Linking;
-  readonly fixtures: Fixtures;
-  readonly seasons: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 /** The batch's new teams; candidates are those of the same country, without those that an operator kept apart. */
 async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
   const codes = codesOf(linking);
@@ -54,7 +42,15 @@ async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
   const ids = [...codeOf.keys()];
   const [rows] =
     ids.length === 0 ? [[]] : await readAll(linking.db, bindQuery(teamNames, JSON.stringify(ids)));
-  const stored = rows.map((row) => ({ ...row, name: clubName(row.name, codeOf.get(row.country_id) ?? "") }));
+  const stored = rows.flatMap((row) => {
+    const [brought, shown] = [row.brought_name, row.name].map((name) =>
+      clubName(name, codeOf.get(row.country_id) ?? ""),
+    ) as [ClubName, ClubName];
+    // A corrected name finds its team as well as the one that its source gives.
+    return isSameClub(brought, shown)
+      ? [{ ...row, name: brought }]
+      : [brought, shown].map((name) => ({ ...row, name }));
+  });
   return added.map((row) => {
     const countryId = storedId(linking, "countries", row.country);
     const apart = linking.decisions.apart.get(row.external_id);
@@ -68,13 +64,6 @@ async function newTeams(linking: Linking): Promise<readonly NamedTeam[]> {
     };
   });
 }
-
-const sharedOf = ({ seasons }: TeamFacts, a: string, b: string): string[] =>
-  [...(seasons.get(a) ?? [])].filter((season) => seasons.get(b)?.has(season));
-
-/** True when nothing in the batch's matches says that two external ids are two clubs. */
-const canBeOneTeam = (facts: TeamFacts, a: string, b: string): boolean =>
-  canBeOne(facts.fixtures, a, b, sharedOf(facts, a, b));
 
 /** A stored team that several names of the batch would match stays with those that can be one club. */
 function joinConsistent(facts: TeamFacts, found: ReadonlyMap<string, number>): void {
@@ -178,7 +167,7 @@ function suspectsOf(facts: TeamFacts, team: NamedTeam, shared: FixtureMatches): 
   const queued = linking.decisions.queued.get(external_id);
   const bearersOf = (id: number) =>
     linking.batch.teams.filter((one) => storedId(linking, "teams", one.external_id) === id);
-  return team.candidates
+  return [...new Map(team.candidates.map((one) => [one.id, one])).values()]
     .flatMap(({ id, name: other }) => {
       const suspicion = national ? null : suspicionOf(team.name, other, shared(external_id, id));
       return suspicion && !queued?.has(id) ? [{ ...suspicion, other_id: id }] : [];
@@ -220,7 +209,7 @@ export async function linkTeams(linking: Linking): Promise<LinkedTeams> {
       }),
     ),
   );
-  const shared = await joinByFixtures(facts, added.filter(isNew), canBeOneTeam);
+  const shared = await joinByFixtures(facts, added.filter(isNew));
   const aliases = aliasesAmong(facts, added.filter(isNew));
   joinShortened(facts, added.filter(isNew), aliases);
   const open = added.filter((team) => isNew(team) && !aliases.has(team.row.external_id));

@@ -1,4 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { CorrectionTarget } from "#shared/correction/index.ts";
 import type { NameMatchState } from "#shared/name/index.ts";
 
 /** Queries of link candidates for a batch's rows. `?1` is a JSON list of ids unless noted. */
@@ -7,6 +8,14 @@ const LISTED = "(SELECT value FROM json_each(?1))";
 /** Nothing is linked with demo rows. */
 const broughtBy = (kind: string, id: string, provenance: string) =>
   `EXISTS (SELECT 1 FROM external_ids e WHERE e.kind = '${kind}' AND e.id = ${id} AND e.provenance ${provenance})`;
+
+/**
+ * A column as sources brought it, in place of an operator's correction: other sources say the same, and must still
+ * find the row.
+ */
+const asBrought = (target: CorrectionTarget, id: string, column: string, shown: string) =>
+  `coalesce((SELECT k.source_columns ->> '$.${column}' FROM corrections k WHERE k.target = '${target}'
+    AND k.target_id = ${id} AND k.undone_at IS NULL AND k.source_columns ->> '$.${column}' IS NOT NULL LIMIT 1), ${shown})`;
 
 /** Names of all companies, a few dozen. */
 export const companyNames: Query<{ id: number; name: string }> = query(
@@ -18,10 +27,19 @@ export const countryCodes: Query<{ id: number; code: string }> = query(`SELECT D
   FROM external_ids e JOIN countries k ON k.id = e.id WHERE e.kind = 'countries' AND e.provenance <> 'demo'`);
 
 /** Competitions of countries. */
-export const competitionNames: Query<{ id: number; name: string; country_id: number }> = query(
-  `SELECT c.id, c.name, c.country_id FROM competitions c
-    WHERE c.country_id IN ${LISTED} AND ${broughtBy("competitions", "c.id", "<> 'demo'")}`,
-);
+export const competitionNames: Query<{
+  id: number;
+  name: string;
+  country_id: number;
+  brought_name: string;
+  brought_country_id: number;
+}> = query(`SELECT * FROM (
+    SELECT c.id, c.name, c.country_id, ${asBrought("competition", "c.id", "name", "c.name")} AS brought_name,
+      ${asBrought("competition", "c.id", "country_id", "c.country_id")} AS brought_country_id
+    FROM competitions c WHERE (c.country_id IN ${LISTED} OR c.id IN (
+        SELECT target_id FROM corrections WHERE target = 'competition' AND field = 'country' AND undone_at IS NULL))
+      AND ${broughtBy("competitions", "c.id", "<> 'demo'")}) named
+  WHERE country_id IN ${LISTED} OR brought_country_id IN ${LISTED}`);
 
 /** Real seasons of competitions; a replay's have a name of their own. */
 export const seasonNames: Query<{ id: number; name: string; competition_id: number }> = query(
@@ -31,12 +49,21 @@ export const seasonNames: Query<{ id: number; name: string; competition_id: numb
 
 /** Stages of seasons. */
 export const stageNames: Query<{ id: number; name: string; mode: string; season_id: number }> = query(
-  `SELECT id, name, mode, season_id FROM stages WHERE season_id IN ${LISTED}`,
+  `SELECT id, name, ${asBrought("stage", "stages.id", "mode", "stages.mode")} AS mode, season_id
+    FROM stages WHERE season_id IN ${LISTED}`,
 );
 
 /** Teams of countries. */
-export const teamNames: Query<{ id: number; name: string; national: number; country_id: number }> = query(
-  `SELECT t.id, t.name, t.national, t.country_id FROM teams t
+export const teamNames: Query<{
+  id: number;
+  name: string;
+  /** The name that its source gives, where an operator has corrected it. */
+  brought_name: string;
+  national: number;
+  country_id: number;
+}> = query(
+  `SELECT t.id, t.name, ${asBrought("team", "t.id", "name", "t.name")} AS brought_name, t.national, t.country_id
+    FROM teams t
     WHERE t.country_id IN ${LISTED} AND ${broughtBy("teams", "t.id", "<> 'demo'")}`,
 );
 
@@ -54,7 +81,8 @@ export const seasonMatches: Query<{
   away_id: number;
   match_time: number;
   named: number;
-}> = query(`SELECT m.id, m.season_id, m.home_id, m.away_id, m.match_time, EXISTS (
+}> = query(`SELECT m.id, m.season_id, m.home_id, m.away_id,
+    ${asBrought("match", "m.id", "match_time", "m.match_time")} AS match_time, EXISTS (
     SELECT 1 FROM external_ids e WHERE e.kind = 'matches' AND e.id = m.id AND e.source = ?2) AS named
   FROM matches m WHERE m.season_id IN ${LISTED}`);
 

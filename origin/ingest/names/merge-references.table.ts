@@ -32,8 +32,10 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
       { table: "transfers", column: "from_team_id" },
       { table: "transfers", column: "to_team_id" },
       { table: "absences", column: "team_id" },
+      { table: "corrections", column: "team_id" },
     ],
     keys: [
+      { table: "corrections", column: "target_id", key: ["id"], only: "target = 'team'" },
       { table: "stage_teams", column: "team_id", key: ["stage_id"] },
       {
         table: "honors",
@@ -59,6 +61,7 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
       { table: "absences", column: "player_id" },
     ],
     keys: [
+      { table: "corrections", column: "target_id", key: ["id"], only: "target = 'player'" },
       { table: "player_stats", column: "player_id", key: ["match_id", "known_at"] },
       {
         table: "honors",

@@ -8,9 +8,9 @@ import {
 } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
-import { INGESTS_LOGGED, isConflict } from "../store/batch.service.ts";
 import { matchDeletion } from "../store/delete-matches.ts";
-import { deleteRows, insertRows, type Row } from "../store/row.ts";
+import { isConflict, lockStatements } from "../store/ingest-lock.ts";
+import { insertRows, type Row } from "../store/row.ts";
 import { lastIngest } from "../store/store.queries.ts";
 import { type KeyColumn, MERGE_REFERENCES } from "./merge-references.table.ts";
 import {
@@ -239,7 +239,7 @@ async function planHeat(db: Database, { kind, fromId, intoId }: MergeRequest): P
 async function lockIngests(db: Database, nowMs: number): Promise<Statement[]> {
   const [[last]] = await readAll(db, bindQuery(lastIngest));
   const row = { id: (last?.id ?? 0) + 1, source: "operator", stored_at: nowMs, matches: 0 };
-  return [...insertRows(db, "ingests", [row]), ...deleteRows(db, "ingests", "id", [row.id - INGESTS_LOGGED])];
+  return lockStatements(db, row);
 }
 
 /** Runs the statements as one transaction; `ingest_conflict` if a batch was stored since {@link lockIngests}. */

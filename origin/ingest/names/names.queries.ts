@@ -80,7 +80,7 @@ export const externalIdsOf: Query<{ source: string; external_id: string; provena
   "SELECT source, external_id, provenance FROM external_ids WHERE kind = ?1 AND id = ?2 ORDER BY rowid",
 );
 
-/** Line-ups in which player `?1` may stand: matches of his team, and those with an incident or statistics. */
+/** Line-ups in which player `?1` may stand: matches of the player's team, and those with an incident or statistics. */
 export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: number; players: string }> =
   query(
     `SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (

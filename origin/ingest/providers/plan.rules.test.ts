@@ -215,3 +215,29 @@ describe("Remaining play of the day", () => {
     expect(playLeft([...matches, over, putOff], nowMs)).toBe((30 + 115 + 115) * MINUTE);
   });
 });
+
+describe("Poll targets of a match whose result is overdue", () => {
+  const kickOffMs = MIDNIGHT + 10 * HOUR;
+  const targetsOf = (source: Provider, status: ProviderMatch["status"], nowMs: number) => {
+    const match = { ...aMatch("m0", kickOffMs, nowMs), status };
+    const notes = { leagues: { "39": league("39") }, nations: {} };
+    return source
+      .pollTargets({ nowMs, leagues: ["39"], notes, matches: [match] })
+      .filter(({ kind }) => kind === "live" || kind === "details" || kind === "odds");
+  };
+
+  it.each(sources)("$source is asked for a match without news as for any live one", (source) => {
+    const nowMs = kickOffMs + 2.5 * HOUR;
+    const live = targetsOf(source, "second_half", nowMs);
+    expect(live.some(({ everyMs }) => everyMs < MINUTE)).toBe(true);
+    expect(targetsOf(source, "no_news", nowMs)).toEqual(live);
+  });
+
+  it.each(sources)("$source is asked once an hour for a late result, and for nothing else", (source) => {
+    const nowMs = kickOffMs + 5 * HOUR;
+    const targets = targetsOf(source, "result_unknown", nowMs);
+    expect(targets.map(({ everyMs }) => everyMs)).toEqual([HOUR]);
+    expect(targetsOf(source, "second_half", nowMs).some(({ everyMs }) => everyMs < MINUTE)).toBe(true);
+    expect(targetsOf(source, "ended", nowMs)).toEqual([]);
+  });
+});

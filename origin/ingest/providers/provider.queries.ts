@@ -1,5 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { provider_calls, providers } from "#origin/db/schema/provider.table.ts";
+import { STATUS } from "#origin/football/match/match-row.sql.ts";
 import type { MatchStatus } from "#shared/match/index.ts";
 
 /** Queries of providers. */
@@ -42,7 +43,7 @@ export const providerMatches: Query<ProviderMatchRow> = query(`SELECT m.id AS ma
     ${nameBy("competitions", "m.competition_id")} AS league, ${nameBy("seasons", "m.season_id")} AS season,
     ${nameBy("stages", "m.stage_id")} AS stage, ${nameBy("teams", "m.home_id")} AS home,
     ${nameBy("teams", "m.away_id")} AS away, m.round, m.group_name, m.match_time, m.time_unknown, m.neutral,
-    (SELECT s.status FROM match_states s WHERE s.match_id = m.id AND s.known_at <= ?2
+    (SELECT ${STATUS} FROM match_states s WHERE s.match_id = m.id AND s.known_at <= ?2
       ORDER BY s.known_at DESC LIMIT 1) AS status,
     (SELECT c.said_at FROM match_claims c WHERE c.match_id = m.id AND c.source = ?1) AS said_at
   FROM matches m JOIN external_ids e ON e.kind = 'matches' AND e.id = m.id AND e.source = ?1

@@ -1,12 +1,14 @@
 import type { Database, Statement } from "#origin/db/database.ts";
 import type { ingests } from "#origin/db/schema/ingest.table.ts";
 import type { IngestReport } from "#shared/api/index.ts";
-import { AppError } from "#shared/errors/index.ts";
 import type { Batch } from "../batch.schema.ts";
+import { correctPlan } from "../correction/correct-plan.ts";
+import type { CorrectionRow } from "../correction/correction.rules.ts";
 import { linkBatch } from "../link/link-batch.ts";
 import type { NameSuspect } from "../link/linking.ts";
 import { wantPictures } from "../pictures/provider-picture.store.ts";
 import { readIdentities } from "./identities.ts";
+import { lockStatements, retryOnConflict } from "./ingest-lock.ts";
 import { planEntities } from "./plan/plan-entities.ts";
 import { type MatchesPlan, planMatches } from "./plan/plan-matches.ts";
 import type { TablePlan } from "./plan/plan-table.ts";
@@ -22,17 +24,14 @@ export interface StoreOptions {
   readonly dry_run: boolean;
 }
 
-/** Retries when another batch was stored during the comparison. */
-const ATTEMPTS = 3;
-/** Keeps a frequently polled provider from making the log the largest table. */
-export const INGESTS_LOGGED = 1000;
-
 interface Plan {
   readonly entities: readonly TablePlan[];
   readonly matches: MatchesPlan;
   readonly references: References;
   /** Names for the queue of possible duplicates. */
   readonly suspects: readonly NameSuspect[];
+  /** Corrections in force, with the columns of a source's row that they hide now. */
+  readonly corrections: readonly CorrectionRow[];
 }
 
 async function planBatch(db: Database, batch: Batch, nowMs: number, report: ReportDraft): Promise<Plan> {
@@ -43,7 +42,8 @@ async function planBatch(db: Database, batch: Batch, nowMs: number, report: Repo
   const stored = await readStored(db, linked.batch, references);
   const input = { batch: linked.batch, references, stored, report, nowMs };
   const { suspects } = linked;
-  return { entities: planEntities(input), matches: planMatches(input), references, suspects };
+  const plan = { entities: planEntities(input), matches: planMatches(input) };
+  return { ...correctPlan(plan, stored.corrections), references, suspects };
 }
 
 /** Tables whose rows are replaced match by match. */
@@ -97,6 +97,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
     ...insertRows(db, "external_ids", plan.references.newExternalIds()),
     ...queueStatements(db, batch.source, nowMs, plan.suspects),
     ...matchStatements(db, plan.matches),
+    ...replaceRows(db, "corrections", plan.corrections, ["id"]),
   ];
   const { rows, over } = plan.matches.match_part_reports;
   const reports = [
@@ -111,15 +112,9 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
     stored_at: nowMs,
     matches,
   } satisfies StoredRow<typeof ingests>;
-  // Numbers have no gaps, so one row is added and one deleted.
-  const forgotten = deleteRows(db, "ingests", "id", [log.id - INGESTS_LOGGED]);
   const lastIds = replaceRows(db, "last_ids", plan.references.lastIdRows(), ["kind"]);
-  return [...insertRows(db, "ingests", [log]), ...forgotten, ...lastIds, ...written, ...reports];
+  return [...lockStatements(db, log), ...lastIds, ...written, ...reports];
 }
-
-/** Only the ingest number indicates a concurrent batch; any other key conflict is a bug. */
-export const isConflict = (thrown: unknown): boolean =>
-  thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**
  * Stores a batch atomically and returns a report. Idempotent, except for the report times of live statistics
@@ -131,20 +126,13 @@ export async function storeBatch(
   batch: Batch,
   { now_ms, dry_run }: StoreOptions,
 ): Promise<IngestReport> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  return await retryOnConflict(async () => {
     const report = createReport();
     const plan = await planBatch(db, batch, now_ms, report);
     if (dry_run || report.isRefused()) return report.finish(batch.source, false);
     const statements = statementsOf(db, batch, now_ms, plan);
-    try {
-      if (statements.length > 0) await db.batch(statements);
-      await wantPictures(db, batch);
-      return report.finish(batch.source, true);
-    } catch (thrown) {
-      if (!isConflict(thrown)) throw thrown;
-    }
-  }
-  throw new AppError("ingest_conflict", {
-    detail: "other batches were stored in the meantime; send this one again",
+    if (statements.length > 0) await db.batch(statements);
+    await wantPictures(db, batch);
+    return report.finish(batch.source, true);
   });
 }

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
-import { foldStates, type MatchState, SideScore } from "#shared/match/index.ts";
+import { foldStates, latestKickOff, type MatchState, SideScore, withSilence } from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
+import { type CorrectionRow, correctedStates, type ShownState } from "../correction/correction.rules.ts";
+import { countedStates } from "./counted-states.rules.ts";
 import type { StoredRow } from "./row.ts";
-import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
+import type { IncidentRow, StatRow, StatusChangeRow } from "./timeline.rules.ts";
 
 const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideScore) });
 
@@ -31,13 +33,39 @@ export function statesOf(
   );
 }
 
+/** Everything that the states of a match are made of. */
+export interface StateFacts {
+  readonly changes: readonly StatusChangeRow[];
+  readonly incidents: readonly IncidentRow[];
+  readonly stats: readonly StatRow[];
+  readonly coverage: BatchMatch["coverage"];
+  /** Kick-off, seconds UTC, as it is shown; 1 if only its day is known. */
+  readonly match_time: number;
+  readonly time_unknown: number;
+  readonly clock_speed: number;
+}
+
+/**
+ * The states of a match's row as lists show them: with counts from statistics, what the silence of its sources makes of
+ * it, and corrections by hand over all.
+ */
+export function shownStates(
+  { changes, incidents, stats, coverage, match_time, time_unknown, clock_speed }: StateFacts,
+  corrections: readonly CorrectionRow[],
+): ShownState[] {
+  const reported = countedStates(statesOf(changes, incidents, coverage), stats);
+  const latestKickOffMs = latestKickOff({ match_time, time_unknown: time_unknown === 1 }) * 1000;
+  return correctedStates(withSilence(reported, { latestKickOffMs, clockSpeed: clock_speed }), corrections);
+}
+
 /** A state as its row in `match_states`. */
-export function toStateRow(matchId: number, state: MatchState): StoredRow<typeof match_states> {
+export function toStateRow(matchId: number, state: ShownState): StoredRow<typeof match_states> {
   const { home, away } = state.score;
   return {
     match_id: matchId,
     known_at: state.known_at_ms,
     status: state.status,
+    derived_status: state.derived_status,
     period_started_at: state.period_started_at_ms,
     score_changed_at: state.score_changed_at_ms,
     home_goals: home.goals,
@@ -54,5 +82,6 @@ export function toStateRow(matchId: number, state: MatchState): StoredRow<typeof
     away_red: away.red,
     away_yellow: away.yellow,
     away_corners: away.corners,
+    winner: state.winner,
   };
 }

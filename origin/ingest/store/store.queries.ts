@@ -1,6 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
+import type { corrections } from "#origin/db/schema/correction.table.ts";
 import type { countries } from "#origin/db/schema/country.table.ts";
 import type { honors } from "#origin/db/schema/honor.table.ts";
 import type { last_ids } from "#origin/db/schema/ingest.table.ts";
@@ -86,6 +87,16 @@ export const storedSettledStatistics: Query<StoredRow<typeof match_figures>> = q
   `SELECT * FROM match_figures WHERE match_id IN ${LISTED}`,
 );
 export const storedCommentary: Query<StoredRow<typeof commentary>> = query(byMatch("commentary", "position"));
+
+/**
+ * Corrections of the rows in `?1` (JSON list of `[target, id]`), in the order in which they were made: those in force,
+ * and all of matches, whose earlier states keep them.
+ */
+export const storedCorrections: Query<StoredRow<typeof corrections>> = query(
+  `SELECT c.* FROM json_each(?1) listed
+    JOIN corrections c ON c.target = listed.value ->> 0 AND c.target_id = listed.value ->> 1
+    WHERE c.undone_at IS NULL OR c.target = 'match' ORDER BY c.id`,
+);
 
 /** Prices of matches, whole series. */
 export const storedPriceSeries: Query<StoredRow<typeof price_series>> = query(

@@ -1,14 +1,16 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { recodeCounts } from "#origin/football/statistic/statistic-codec.ts";
+import { entriesOf } from "#shared/record/typed-record.ts";
 import type { Batch } from "../batch.schema.ts";
+import { indexCorrections, TARGET_TABLES } from "../correction/correction.rules.ts";
 import { HONORED } from "./entity-table.ts";
 import { seriesKey } from "./prices.rules.ts";
 import type { References } from "./references.ts";
 import type { Row } from "./row.ts";
 import * as queries from "./store.queries.ts";
 
-const byId = <Found extends { id: number }>(rows: Found[]): ReadonlyMap<number, Found> =>
+const byId = <Found extends { id: number }>(rows: readonly Found[]): ReadonlyMap<number, Found> =>
   new Map(rows.map((row) => [row.id, row]));
 
 const byMatch = <Found extends { match_id: number }>(rows: Found[]): ReadonlyMap<number, Found[]> =>
@@ -60,7 +62,20 @@ async function readPrices(db: Database, ids: readonly number[]) {
   return prices;
 }
 
-/** Everything stored that a batch is compared with, read in one round trip, and prices in some more. */
+/** Rows that corrections may concern, as `[target, id]`; a team's row in a table is listed by its stage. */
+function correctable(references: References): string {
+  const keys = entriesOf(TARGET_TABLES).flatMap(([target, table]) =>
+    references
+      .storedIdsOf(table === "stage_teams" ? "stages" : table)
+      .map((id) => JSON.stringify([target, id])),
+  );
+  return `[${keys.join()}]`;
+}
+
+/**
+ * Everything stored that a batch is compared with, read in one round trip, and prices in some more. Corrected rows are
+ * those that sources brought, with the corrections beside them.
+ */
 export async function readStored(db: Database, batch: Batch, references: References) {
   // Ids are short: as many as fit into a body also fit into the 2 MB of one D1 value.
   const ids = (table: Parameters<References["storedIdsOf"]>[0]) =>
@@ -94,24 +109,28 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       bindQuery(queries.storedCommentary, idsWith("commentary")),
       bindQuery(queries.storedClaims, matchIds),
       bindQuery(queries.storedStatisticsReports, matchIds),
+      bindQuery(queries.storedCorrections, correctable(references)),
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...sections] =
     rest;
-  const [lineups, playerStats, figures, commentary, claims, reports] = sections;
+  const [lineups, playerStats, figures, commentary, claims, reports, corrected] = sections;
+  const corrections = indexCorrections(corrected);
+  const { sourceRows } = corrections;
   return {
     countries: byId(countries),
     venues: byId(venues),
-    competitions: byId(competitions),
+    corrections,
+    competitions: byId(sourceRows("competitions", competitions)),
     seasons: byId(seasons),
-    stages: byId(stages),
-    teams: byId(teams),
-    players: byId(players),
-    coaches: byId(coaches),
+    stages: byId(sourceRows("stages", stages)),
+    teams: byId(sourceRows("teams", teams)),
+    players: byId(sourceRows("players", players)),
+    coaches: byId(sourceRows("coaches", coaches)),
     companies: byId(companies),
     transfers: byId(transfers),
     absences: byId(absences),
-    matches: byId(matches),
-    stageTeams: new Map(stageTeams.map((row) => [stageTeamKey(row), row])),
+    matches: byId(sourceRows("matches", matches)),
+    stageTeams: new Map(sourceRows("stage_teams", stageTeams).map((row) => [stageTeamKey(row), row])),
     honors: new Map(honors.map((row) => [honorKey(row), row])),
     statusChanges: byMatch(statusChanges),
     incidents: byMatch(incidents),

@@ -31,6 +31,17 @@ describe("a list room", () => {
     expect([...room.stored.keys()]).not.toContain("row:2");
   });
 
+  it("[LIVE-1] A match without news stays in the snapshot, one of unknown result goes like an ended one", () => {
+    const room = awake();
+    room.receive(rows([room.now(), { ...inPlay(1, 0), status: "no_news" }], [room.now(), inPlay(2, 0)]));
+    room.pass(2 * HOUR_MS);
+    expect(snapshotIds(room)).toEqual([1, 2]);
+    const unknown: Match = { ...inPlay(1, 0), status: "result_unknown", updated_at: room.now() / 1000 };
+    room.receive(rows([room.now(), unknown]));
+    room.pass(2 * HOUR_MS);
+    expect(snapshotIds(room)).toEqual([2]);
+  });
+
   it("[LIVE-1] The snapshot has 500 rows at most, and of those not in play the longest unchanged are dropped first", () => {
     const room = awake();
     const list = Array.from({ length: 501 }, (_, at): [number, Match] => [

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { OutcomeRates, ResultRates, TeamAverages } from "#shared/analysis/team-statistics.schema.ts";
 import { MatchAnalysis, MatchHistory, WINDOWS } from "../../analysis/analysis.schema.ts";
+import { CorrectionNote } from "../../correction/index.ts";
 import { LastLineup, Lineup } from "../../lineup/index.ts";
 import {
   AsOfMinute,
@@ -93,9 +94,14 @@ export const matchEndpoints = {
   matchesRecentdetail: endpoint({
     upstream,
     path: "matches/recentdetail",
-    summary: "One match row, with venue, weather and referee.",
+    summary:
+      "One match row, with venue, weather and referee, and with the corrections that operators made by hand and that are in force (`corrections`).",
     query: match,
-    answer: z.object({ match: Match, info: MatchInfo }),
+    answer: z.object({
+      match: Match,
+      info: MatchInfo,
+      corrections: z.optional(z.array(CorrectionNote)),
+    }),
     freshness: "live",
   }),
   matchesCorner: endpoint({

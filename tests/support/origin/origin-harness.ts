@@ -59,6 +59,7 @@ const FILLED_TABLES = [
   "feed_calls",
   "match_claims",
   "table_checks",
+  "corrections",
   "comment_reports",
   "comments",
   "posts",

@@ -37,6 +37,7 @@ const texts = {
   name_apart: () => m.done_name_apart(),
   comment_approved: () => m.done_comment_approved(),
   comment_hidden: () => m.done_comment_hidden(),
+  correction: () => m.done_correction(),
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 

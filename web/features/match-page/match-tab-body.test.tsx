@@ -34,7 +34,7 @@ const show = (answer: MatchTabAnswer<string, string>) =>
   );
 const summary: MatchTabAnswer<string, string> = {
   tab: "detail",
-  data: { info: null, preview: null, highlights: [] },
+  data: { info: null, corrections: [], preview: null, highlights: [] },
   queries: dehydrate(new QueryClient()),
 };
 

@@ -66,6 +66,29 @@ describe("The running minute", () => {
   });
 });
 
+describe("A match that no source reports on", () => {
+  it("The minute of a half that nobody ended goes by the page's own clock", () => {
+    vi.setSystemTime((KICK_OFF + 64 * 60 + 59) * 1000);
+    const { container } = renderWithProviders(<MatchRow match={live} />, { now_ms: Date.now() });
+    expect(textOf(container, ".match-state")).toBe("45+20'");
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(textOf(container, ".match-state")).toBe("Hiệp 1");
+  });
+
+  it("A push without news keeps the score, and one of an unknown result takes the row out of the live tone", async () => {
+    const { container, overlay } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
+    const silent = { ...live, period_started_at: null, updated_at: live.updated_at + 60 };
+    await push(overlay, { ...silent, status: "no_news" }, NOW_MS);
+    expect(textOf(container, ".match-state")).toBe("Chờ tin");
+    expect(textOf(container, ".match-row-score")).toBe("0-0");
+    await push(overlay, { ...silent, status: "result_unknown", updated_at: live.updated_at + 120 }, NOW_MS);
+    expect(textOf(container, ".match-state")).toBe("Chờ KQ");
+    expect(rowOf(container)?.getAttribute("data-tone")).toBe("still");
+    await push(overlay, { ...live, updated_at: live.updated_at + 180 }, NOW_MS);
+    expect(textOf(container, ".match-state")).toBe("24'");
+  });
+});
+
 describe("The end of a match", () => {
   it("A finished row marks the winner of a shoot-out and shows its score", () => {
     const ended = aMatch({

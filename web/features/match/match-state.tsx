@@ -1,9 +1,23 @@
 import type { Match } from "#shared/match/index.ts";
+import { isReportedStatus } from "#shared/match/match-status.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
-import { minuteLabel, statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
+import {
+  minuteLabel,
+  statusLabel,
+  statusSentence,
+  statusShort,
+  toneOf,
+} from "#web/platform/i18n/status-label.ts";
+
+interface MatchStateProps {
+  readonly match: Match;
+  /** Writes in full that no source reports on the match: a row has no room for it. */
+  readonly isRoomy?: boolean;
+}
 
 /** The running minute with its blinking apostrophe, or the short status when no clock runs. */
-export function MatchState({ match }: { readonly match: Match }) {
+export function MatchState({ match, isRoomy = false }: MatchStateProps) {
+  const isFull = isRoomy && !isReportedStatus(match.status);
   const minute = useClockValue((nowMs) => minuteLabel(match, nowMs));
   return (
     <span
@@ -13,7 +27,11 @@ export function MatchState({ match }: { readonly match: Match }) {
       title={statusSentence(match)}
     >
       {minute === null ? (
-        statusShort(match)
+        isFull ? (
+          statusLabel(match.status)
+        ) : (
+          statusShort(match)
+        )
       ) : (
         <>
           <span translate="no">{minute}</span>

@@ -33,7 +33,7 @@ function Queue({ names, page }: NonNullable<NamesPageData["queue"]>) {
   return (
     <section className="panel" aria-label={m.names_title()}>
       <p className="names-note">{m.names_total({ count: page?.total ?? names.length })}</p>
-      <ul className="names-list">
+      <ul>
         {names.map((match) => (
           <Pair key={match.id} match={match} action={path} />
         ))}
@@ -70,8 +70,12 @@ function Pair({ match, action }: PairProps) {
   return (
     <li className="names-pair">
       <div className="names-sides">
-        <Side row={named} label={m.names_column_source()} />
-        {other ? <Side row={other} label={m.names_column_stored()} /> : <p>{m.names_merge_hint()}</p>}
+        <Side kind={match.kind} row={named} label={m.names_column_source()} />
+        {other ? (
+          <Side kind={match.kind} row={other} label={m.names_column_stored()} />
+        ) : (
+          <p>{m.names_merge_hint()}</p>
+        )}
       </div>
       <p className="names-facts">
         <b className="names-reason">{reasonNames[reason]()}</b>
@@ -99,19 +103,23 @@ function Pair({ match, action }: PairProps) {
 }
 
 interface SideProps {
+  readonly kind: NameMatch["kind"];
   readonly row: NamedRow;
   readonly label: string;
 }
 
 /** One name, with the matches and sources that it has. */
-function Side({ row: { id, name, country, matches, sources }, label }: SideProps) {
+function Side({ kind, row: { id, name, country, matches, sources }, label }: SideProps) {
   return (
     <div className="names-side">
       <span className="names-label">{label}</span>
       {id === null ? (
         <b translate="no">{name}</b>
       ) : (
-        <SiteLink to={pathOf("team", getLocale(), { id })} className="text-link">
+        <SiteLink
+          to={pathOf(kind === "teams" ? "team" : "player", getLocale(), { id })}
+          className="text-link"
+        >
           <b translate="no">{name}</b>
         </SiteLink>
       )}

@@ -58,9 +58,14 @@ export default function ReaderMenu() {
           </SiteLink>
         ) : null}
         {reader?.role === "operator" ? (
-          <SiteLink to={pathTo("providers")} className="nav-menu-link">
-            {m.providers_title()}
-          </SiteLink>
+          <>
+            <SiteLink to={pathTo("providers")} className="nav-menu-link">
+              {m.providers_title()}
+            </SiteLink>
+            <SiteLink to={pathTo("corrections")} className="nav-menu-link">
+              {m.corrections_title()}
+            </SiteLink>
+          </>
         ) : null}
         <LogOutForm className="nav-menu-link" />
       </div>

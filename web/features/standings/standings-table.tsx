@@ -153,8 +153,12 @@ function Notes({ table }: { readonly table: Table }) {
   return (
     <ul className="standings-notes">
       {table.carry === null ? null : <li>{carryNotes[table.carry]()}</li>}
-      {rows.map(({ team, deducted_points }) => (
-        <li key={team.id}>{m.standings_deducted({ team: shownName(team), points: deducted_points })}</li>
+      {rows.map(({ team, deducted_points: points, deduction_reason: reason }) => (
+        <li key={team.id}>
+          {reason
+            ? m.standings_deducted_reason({ team: shownName(team), points, reason })
+            : m.standings_deducted({ team: shownName(team), points })}
+        </li>
       ))}
     </ul>
   );

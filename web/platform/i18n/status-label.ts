@@ -16,6 +16,8 @@ const names = {
   abandoned: m.status_abandoned,
   cancelled: m.status_cancelled,
   to_be_determined: m.status_to_be_determined,
+  no_news: m.status_no_news,
+  result_unknown: m.status_result_unknown,
 } as const satisfies Record<MatchStatus, () => string>;
 
 /** A status in full: `Nghỉ giữa hiệp`. */
@@ -68,6 +70,10 @@ export function statusShort(match: Played): string {
       return m.status_short_cancelled();
     case "to_be_determined":
       return m.status_short_to_be_determined();
+    case "no_news":
+      return m.status_short_no_news();
+    case "result_unknown":
+      return m.status_short_result_unknown();
     default:
       return statusLabel(match.status);
   }
@@ -83,6 +89,6 @@ export function minuteLabel(match: Match, nowMs: number): string | null {
 
 /** Colour family of a status; colour is never the only carrier of the meaning. */
 export function toneOf({ status }: Pick<Match, "status">): "live" | "pause" | "still" {
-  if (status === "half_time") return "pause";
+  if (status === "half_time" || status === "no_news") return "pause";
   return isLive(status) ? "live" : "still";
 }

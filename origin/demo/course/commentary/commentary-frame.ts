@@ -76,6 +76,7 @@ function kindOf(change: BatchStatusChange, before: readonly BatchStatusChange[])
     const started = before.some((row) => row.status === "overtime" && row.period_started_at_ms !== null);
     return clock !== null && started ? "overtime_second" : null;
   }
+  if (status === "no_news" || status === "result_unknown") return null;
   return status === "not_started" || status === "to_be_determined" ? null : status;
 }
 

@@ -3,6 +3,8 @@ import { emptyBatch } from "../../batch.schema.ts";
 import { parseAnswer } from "../parse-answer.ts";
 import {
   isOpen,
+  isOverdue,
+  OVERDUE_EVERY_MS,
   type PollTarget,
   type Provider,
   type ProviderContext,
@@ -62,6 +64,9 @@ function pollTargets(context: ProviderContext): PollTarget[] {
     // An ended match is read from its own response only: it is missing from the list of live ones.
     const isGone = nowMs > kickOffMs + 5 * MINUTE && nowMs - (reportedAtMs ?? 0) > 3 * MINUTE;
     list.push({ kind: "details", subject, everyMs: isGone ? MINUTE : 2 * MINUTE });
+  }
+  for (const { external_id: subject } of matches.filter(isOverdue)) {
+    list.push({ kind: "details", subject, everyMs: OVERDUE_EVERY_MS });
   }
   for (const { external_id: subject, kickOffMs } of open) {
     const toGo = kickOffMs - nowMs;

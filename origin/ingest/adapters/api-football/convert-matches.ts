@@ -182,7 +182,7 @@ function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
       const stage = stageIdOf(league, place.stage);
       const team = String(id);
       const group = place.group ?? groupOf(place, team, league);
-      rows.set(`${stage} ${id}`, { stage, team, group, deducted_points: 0 });
+      rows.set(`${stage} ${id}`, { stage, team, group });
     }
   }
   return [...rows.values()];

@@ -312,7 +312,7 @@ function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
     for (const side of SIDES) {
       const team = String(teamOf(row, side).id);
       const stage = stageIdOf(league, of);
-      rows.set(`${stage} ${team}`, { stage, team, group, deducted_points: 0 });
+      rows.set(`${stage} ${team}`, { stage, team, group });
     }
   }
   return [...rows.values()];

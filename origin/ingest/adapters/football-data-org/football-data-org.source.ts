@@ -4,6 +4,8 @@ import { INTERNATIONAL } from "../nations.table.ts";
 import { parseAnswer } from "../parse-answer.ts";
 import {
   isOpen,
+  isOverdue,
+  OVERDUE_EVERY_MS,
   type PollTarget,
   type Provider,
   type ProviderContext,
@@ -40,6 +42,7 @@ function pollTargets(context: ProviderContext): PollTarget[] {
   );
   const playing = open.some(({ status, kickOffMs }) => isLive(status) || nowMs > kickOffMs - MINUTE);
   if (near) list.push({ kind: "live", subject: "", everyMs: playing ? 30_000 : 10 * MINUTE });
+  else if (matches.some(isOverdue)) list.push({ kind: "live", subject: "", everyMs: OVERDUE_EVERY_MS });
   return list;
 }
 

@@ -155,8 +155,7 @@ function teamsOf(placed: readonly PlacedRow[]): Pick<Batch, "teams" | "stage_tea
       const country = one.row.division.country;
       const external_id = teamId(one, name);
       const team = teams.put({ external_id, name, short_name: null, logo: null, country, national: false });
-      if (!one.row.division.isCup)
-        places.set(`${stage} ${team}`, { stage, team, group: null, deducted_points: 0 });
+      if (!one.row.division.isCup) places.set(`${stage} ${team}`, { stage, team, group: null });
     }
   }
   return { teams: teams.list(), stage_teams: [...places.values()] };

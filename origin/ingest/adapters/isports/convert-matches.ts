@@ -217,7 +217,6 @@ export function batchOfMatches(
       stage: stageIdOf(league, stage),
       team,
       group,
-      deducted_points: 0,
     }));
   });
   const nations = placed.flatMap(({ row, league }) => [

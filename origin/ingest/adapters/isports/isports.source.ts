@@ -5,6 +5,8 @@ import { seasonIdOf } from "../league-rows.ts";
 import { parseAnswer } from "../parse-answer.ts";
 import {
   isOpen,
+  isOverdue,
+  OVERDUE_EVERY_MS,
   type PollTarget,
   type Provider,
   type ProviderContext,
@@ -47,6 +49,9 @@ function pollTargets(context: ProviderContext): PollTarget[] {
       { kind: "live", subject: "", everyMs: 10 * SECOND },
       { kind: "details", subject: "", everyMs: 30 * SECOND },
     );
+  }
+  if (playing.length === 0 && matches.some(isOverdue)) {
+    list.push({ kind: "live", subject: "", everyMs: OVERDUE_EVERY_MS });
   }
   const soon = open.some(({ kickOffMs }) => kickOffMs > nowMs && kickOffMs < nowMs + HOUR);
   if (soon) list.push({ kind: "lineups", subject: "", everyMs: 15 * MINUTE });

@@ -107,7 +107,7 @@ export class BatchRows {
     if (row?.placing.mode !== "points") return;
     const teams = row.teams.get(group) ?? new Set();
     row.teams.set(group, teams.add(team));
-    const entry: BatchStageTeam = { stage, team, group, deducted_points: 0 };
+    const entry: BatchStageTeam = { stage, team, group };
     this.#once("stage_teams", `${stage} ${team}`, () => entry);
   }
 

@@ -135,22 +135,47 @@ function planCompanies(input: PlanInput): TablePlan {
   });
 }
 
+type StageTeamRow = StoredRow<typeof stage_teams>;
+
+/**
+ * Points deducted from a team, and the source that stated it: only that source may change or withdraw them. Those
+ * stored by older releases have no source and belong to the stage's owner.
+ */
+function deductionOf(
+  given: number | undefined,
+  known: StageTeamRow | undefined,
+  { source, isOwner }: { readonly source: string; readonly isOwner: boolean },
+): Pick<StageTeamRow, "deducted_points" | "deduction_source"> {
+  const { deducted_points = 0, deduction_source = null } = known ?? {};
+  const mayState = deduction_source === null ? isOwner || deducted_points === 0 : deduction_source === source;
+  if (given === undefined || !mayState) return { deducted_points, deduction_source };
+  return { deducted_points: given, deduction_source: given > 0 ? source : null };
+}
+
+/** Teams with matches of a stage in the batch. */
+const playingTeams = ({ matches }: PlanInput["batch"]): ReadonlySet<string> =>
+  new Set(matches.flatMap(({ stage, home, away }) => [`${stage} ${home}`, `${stage} ${away}`]));
+
 function planStageTeams({ batch, references, stored, report }: PlanInput): TablePlan {
   const plan: TablePlan = { table: "stage_teams", key: ["stage_id", "team_id"], added: [], changed: [] };
   const seen = new Set<string>();
+  const playing = playingTeams(batch);
   for (const [index, item] of batch.stage_teams.entries()) {
     const path = `stage_teams.${index}`;
     const stage_id = references.resolve("stages", item.stage, `${path}.stage`);
     const team_id = references.resolve("teams", item.team, `${path}.team`);
     if (stage_id === null || team_id === null) continue;
-    const { group: group_name, deducted_points } = item;
-    const row = { stage_id, team_id, group_name, deducted_points } satisfies StoredRow<typeof stage_teams>;
-    const key = stageTeamKey(row);
+    const key = stageTeamKey({ stage_id, team_id });
     if (seen.has(key)) report.refuse(path, "lists a team of the stage a second time");
     seen.add(key);
     const known = stored.stageTeams.get(key);
     const { isOwner } = references.identityOf("stages", item.stage);
-    planRow(plan, known && !isOwner ? known : row, known, report);
+    // A deduction of a team that another source's table does not list.
+    if (!known && !isOwner && !playing.has(`${item.stage} ${item.team}`)) continue;
+    const group_name = known && !isOwner ? known.group_name : item.group;
+    const deduction = deductionOf(item.deducted_points, known, { source: batch.source, isOwner });
+    const row = { stage_id, team_id, group_name, ...deduction } satisfies StageTeamRow;
+    planRow(plan, row, known, report);
   }
   return plan;
 }

@@ -198,7 +198,7 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
     more_stat_kinds: timeline.moreStatKinds,
   };
   const isMoved = !known || !sameRow(wanted, known);
-  const isPlayed = planTimeline(planned, timeline, isMoved, plan);
+  const isPlayed = planTimeline(planned, timeline, { ...columns, isMoved }, plan);
   const isChanged = isMoved || isPlayed || areSectionsNew;
   report.count("matches", isNew ? "new" : isChanged ? "changed" : "same");
   if (!isChanged) return;

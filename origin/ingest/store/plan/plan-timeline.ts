@@ -1,5 +1,5 @@
-import { countedStates } from "../counted-states.rules.ts";
-import { statesOf, toStateRow } from "../match-states.ts";
+import { correctedRow } from "../../correction/correction.rules.ts";
+import { shownStates, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals } from "../match-timeline.ts";
 import { matchViolations } from "../match-violations.rules.ts";
 import { type Row, sameRows } from "../row.ts";
@@ -37,6 +37,14 @@ function countIncidents({ report }: PlannedMatch["input"], { all, added, changed
   report.count("incidents", "same", all.length - added.length - changed.length);
 }
 
+/** Columns of a match after the batch on which its states depend. */
+interface StateTerms {
+  readonly match_time: number;
+  /** 1 for a kick-off of which only the day is known. */
+  readonly time_unknown: number;
+  readonly clock_speed: number;
+}
+
 /**
  * Adds a changed timeline to the plan; true when anything has to be written. `isMoved` means that columns of the match
  * change on which its states depend.
@@ -44,7 +52,7 @@ function countIncidents({ report }: PlannedMatch["input"], { all, added, changed
 export function planTimeline(
   planned: PlannedMatch,
   timeline: Timeline,
-  isMoved: boolean,
+  { isMoved, match_time, time_unknown, clock_speed }: StateTerms & { readonly isMoved: boolean },
   plan: TimelinePlan,
 ): boolean {
   const { input, match, id, path } = planned;
@@ -67,7 +75,9 @@ export function planTimeline(
   }
   if (isCounted) replaceRowsOf(planned, plan.stats, stats);
   if (isPlayed || isCounted) {
-    const states = countedStates(statesOf(changes, all, coverage), stats);
+    const row = correctedRow({ match_time, time_unknown }, stored.corrections.ofRow("matches", { id }));
+    const facts = { changes, incidents: all, stats, coverage, clock_speed, ...row };
+    const states = shownStates(facts, stored.corrections.ofStates(id));
     const rows = states.map((state) => toStateRow(id, state));
     replaceRowsOf(planned, plan.match_states, rows);
   }

@@ -61,7 +61,7 @@ function LegLink({ leg, name }: { readonly leg: Leg; readonly name: string | nul
       </time>
       {isAhead || (name !== null && isPlainEnd(leg)) ? null : (
         <span className="match-state" data-tone={isLive(match.status) ? "live" : "still"}>
-          {isLive(match.status) ? m.bracket_live() : statusShort(match)}
+          {isLive(match.status) && match.status !== "no_news" ? m.bracket_live() : statusShort(match)}
         </span>
       )}
     </SiteLink>

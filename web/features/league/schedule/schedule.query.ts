@@ -39,6 +39,7 @@ export async function fetchSection(
 function cutSection(matches: readonly Match[], nowMs: number) {
   const isOver = (match: Match) =>
     statusTable[match.status].final ||
+    match.status === "result_unknown" ||
     (!isLive(match.status) && latestKickOff(match) + MISSED_S < nowMs / 1000);
   return {
     ahead: matches.filter((match) => !isOver(match)),

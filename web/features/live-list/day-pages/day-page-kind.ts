@@ -4,7 +4,10 @@ import { isLive, MATCH_STATUSES, type MatchStatus, statusTable } from "#shared/m
 export type DayPageKind = "results" | "schedule";
 
 interface DayPageRow {
-  /** Match statuses that the page lists. A postponed match counts as coming, on any day. */
+  /**
+   * Match statuses that the page lists. A postponed match counts as coming, on any day; one whose result should be known
+   * is not to come any more.
+   */
   readonly status: readonly MatchStatus[];
   /** Direction of the page's other days: before or after today. */
   readonly step: 1 | -1;
@@ -12,10 +15,12 @@ interface DayPageRow {
 
 const statusesThat = (fits: (status: MatchStatus) => boolean): MatchStatus[] => MATCH_STATUSES.filter(fits);
 
+const isPast = (status: MatchStatus): boolean => statusTable[status].final || status === "result_unknown";
+
 export const DAY_PAGES: Readonly<Record<DayPageKind, DayPageRow>> = {
-  results: { status: statusesThat((status) => statusTable[status].final), step: -1 },
+  results: { status: statusesThat(isPast), step: -1 },
   schedule: {
-    status: statusesThat((status) => !isLive(status) && !statusTable[status].final),
+    status: statusesThat((status) => !isLive(status) && !isPast(status)),
     step: 1,
   },
 };

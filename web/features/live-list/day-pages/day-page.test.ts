@@ -14,6 +14,7 @@ describe("Results and schedule", () => {
       "second_half",
       "overtime",
       "penalties",
+      "no_news",
     ]);
   });
 

@@ -34,6 +34,18 @@ describe("Match filters", () => {
     expect(countFilters(rows, { 2: place("ended", 1) })).toEqual({ all: 2, live: 0, upcoming: 1, ended: 1 });
   });
 
+  it("A match without news counts as live, one of unknown result only among all", () => {
+    const rows = [aMatch({ id: 1 }), aMatch({ id: 2, status: "second_half" })];
+    expect(countFilters(rows, { 2: place("no_news", 1) })).toEqual({
+      all: 2,
+      live: 1,
+      upcoming: 1,
+      ended: 0,
+    });
+    const silent = { 1: place("result_unknown", 1), 2: place("result_unknown", 1) };
+    expect(countFilters(rows, silent)).toEqual({ all: 2, live: 0, upcoming: 0, ended: 0 });
+  });
+
   it("A fetched row newer than the push counts", () => {
     const row = aMatch({ id: 2, status: "ended", rest: { updated_at: KICK_OFF + 60 } });
     expect(countFilters([row], { 2: place("second_half", 1) }).ended).toBe(1);

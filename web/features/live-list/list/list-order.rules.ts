@@ -30,7 +30,7 @@ const TIME_GROUPS: readonly TimeGroup[] = ["live", "order", "off"];
 
 function timeGroupOf(status: MatchStatus): TimeGroup {
   if (isLive(status)) return "live";
-  return status === "not_started" || status === "ended" ? "order" : "off";
+  return status === "not_started" || status === "ended" || status === "result_unknown" ? "order" : "off";
 }
 
 /** The current order: followed leagues, then live, hotter, by name; matches by kick-off. */

@@ -1,4 +1,5 @@
 import type { AnswerAt } from "#shared/api/index.ts";
+import type { CorrectionNote } from "#shared/correction/correction.schema.ts";
 import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import { dataOrNull } from "#web/platform/data/side-call.ts";
@@ -11,6 +12,8 @@ export type Highlights = AnswerAt<"/api/v1/football/matches/highlights">["highli
 export interface DetailTabData {
   /** Ground, weather and referee; null if unavailable. */
   readonly info: MatchInfoAnswer | null;
+  /** Facts that operators corrected; none while the match's result is hidden from the reader. */
+  readonly corrections: readonly CorrectionNote[];
   /** Preview before kick-off; null afterwards. */
   readonly preview: Preview | null;
   /** Highlights, if at least one has a video. */
@@ -18,7 +21,8 @@ export interface DetailTabData {
 }
 
 /** A match that has not been played and is still to come. */
-const isAhead = ({ status }: Match): boolean => !statusTable[status].live && !statusTable[status].final;
+const isAhead = ({ status }: Match): boolean =>
+  !statusTable[status].live && !statusTable[status].final && status !== "result_unknown";
 
 /** Data of the first tab beside the match itself. */
 export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {
@@ -29,7 +33,7 @@ export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<
     ahead ? loadPreview(facts, match) : null,
     ahead ? [] : loadFilms(facts, match),
   ]);
-  return { info: detail?.info ?? null, preview, highlights };
+  return { info: detail?.info ?? null, corrections: detail?.corrections ?? [], preview, highlights };
 }
 
 async function loadPreview({ call }: RequestFacts, match: Match): Promise<Preview> {

@@ -5,6 +5,7 @@ import { useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
 import { areOld, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { MatchStats } from "#web/features/match/match-stats.tsx";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
@@ -15,6 +16,8 @@ import { MatchFacts } from "./match-facts.tsx";
 import { MatchHighlights } from "./match-highlights.tsx";
 import { MatchPreview } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
+
+const CorrectionNotes = lazyWithRetry(() => import("./correction-notes.tsx"));
 
 interface DetailTabProps {
   readonly id: number;
@@ -43,6 +46,7 @@ export default function DetailTab({ id, data }: DetailTabProps) {
   return (
     <>
       <MatchFacts match={match} info={data.info} />
+      {data.corrections.length > 0 ? <CorrectionNotes notes={data.corrections} /> : null}
       {wasAhead ? poll : null}
       <Timeline match={match} incidents={incidents} />
       {wasAhead ? null : poll}

@@ -47,8 +47,9 @@ export function Timeline({ match, incidents }: TimelineProps) {
 function emptyText(match: Match): string {
   const board = boardOf(match);
   // Goals without incidents: the provider counts them but gives no details.
-  if (statusTable[match.status].final || (board && board.home + board.away > 0))
-    return m.timeline_empty_unreported();
+  const { status } = match;
+  const isPast = statusTable[status].final || status === "result_unknown";
+  if (isPast || (board && board.home + board.away > 0)) return m.timeline_empty_unreported();
   return isLive(match.status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
 }
 

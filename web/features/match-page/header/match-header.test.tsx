@@ -32,6 +32,36 @@ describe("The middle of a match's header", () => {
 const header = (match: Parameters<typeof aMatch>[0]) =>
   renderWithProviders(<MatchHeader match={aMatch(match)} goal={null} />).container;
 
+describe("The header of a match that no source reports on", () => {
+  const textOf = (page: HTMLElement, selector: string) => page.querySelector(selector)?.textContent;
+
+  it("The header keeps the score of a match without news, and has no minute", () => {
+    const page = header({ status: "no_news", home: { goals: 1 }, away: { goals: 0 } });
+    expect(textOf(page, ".match-header-score")).toBe("1-0");
+    expect(textOf(page, ".match-state")).toBe("Chưa có tin mới");
+    expect(page.querySelector(".match-state")?.getAttribute("title")).toBe("Đang diễn ra · Chưa có tin mới");
+    expect(page.querySelector(".match-header")?.getAttribute("data-tone")).toBe("pause");
+  });
+
+  it("The header of a fixture of unknown result has neither a kick-off time nor a countdown", () => {
+    const page = header({ status: "result_unknown" });
+    expect(textOf(page, ".match-header-score")).toBe("–");
+    expect(page.querySelector(".match-countdown")).toBeNull();
+    expect(textOf(page, ".match-state")).toBe("Chưa có kết quả");
+    expect(textOf(page, ".match-header-note")).toBe("18-12-2022");
+  });
+
+  it("The header of a match of unknown result keeps the last score, and the day leaves its line to half-time", () => {
+    const page = header({
+      status: "result_unknown",
+      home: { goals: 1, half: 1 },
+      away: { goals: 0, half: 0 },
+    });
+    expect(textOf(page, ".match-header-score")).toBe("1-0");
+    expect(textOf(page, ".match-header-note")).toBe("H1 1-0");
+  });
+});
+
 describe("The header of a match", () => {
   it("The header counts down to kick-off, with the day beneath", () => {
     vi.setSystemTime((KICK_OFF - 3 * 3_600 - 61) * 1_000);

@@ -92,7 +92,7 @@ export function MatchHeader({ match, goal }: HeaderProps) {
       <HeaderTeam match={match} side="home" goal={goal} />
       <div className="match-header-middle">
         <HeaderScore match={match} goal={goal} />
-        {match.status === "not_started" ? <Countdown match={match} /> : <MatchState match={match} />}
+        {match.status === "not_started" ? <Countdown match={match} /> : <MatchState match={match} isRoomy />}
         <HeaderNotes match={match} />
       </div>
       <HeaderTeam match={match} side="away" goal={goal} />
@@ -131,8 +131,8 @@ function HeaderScore({ match, goal }: HeaderProps) {
       </span>
     );
   }
-  if (!board && isLive(match.status)) {
-    // Its kick-off time would look like a clock beside the running minute.
+  if (!board && (isLive(match.status) || match.status === "result_unknown")) {
+    // Its kick-off time would look like a clock beside the running minute, or like one to come.
     return (
       <span className="match-header-score match-header-dash" title={m.score_unknown()}>
         –
@@ -169,7 +169,8 @@ function HeaderNotes({ match }: { readonly match: Match }) {
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
-      {match.status === "not_started" && !match.time_unknown ? (
+      {(match.status === "not_started" && !match.time_unknown) ||
+      (match.status === "result_unknown" && !half) ? (
         <span>{formatDate(match.match_time)}</span>
       ) : null}
     </span>

@@ -59,5 +59,6 @@ const minutesOf = ([home, away]: AnswerAt<"/api/v1/football/matches/player/stats
 
 function emptyText({ status }: Match): string {
   if (isLive(status)) return m.player_stats_empty_live();
-  return statusTable[status].final ? m.player_stats_empty_unreported() : m.player_stats_empty_upcoming();
+  const isPast = statusTable[status].final || status === "result_unknown";
+  return isPast ? m.player_stats_empty_unreported() : m.player_stats_empty_upcoming();
 }

@@ -1,3 +1,5 @@
+import type { BatchTeam } from "../batch.schema.ts";
+import type { ClubName } from "./club-name.rules.ts";
 import type { Linking } from "./linking.ts";
 
 /** Matches of a batch by team: two spellings of one club never meet, and never play twice on a day. */
@@ -41,7 +43,7 @@ export const countIn = (fixtures: Fixtures, team: string, season: string): numbe
  * one day, and in each of the `shared` seasons both have played. A table that lists both without a match tells them
  * apart.
  */
-export function canBeOne(fixtures: Fixtures, a: string, b: string, shared: readonly string[]): boolean {
+function canBeOne(fixtures: Fixtures, a: string, b: string, shared: readonly string[]): boolean {
   if (!shared.every((season) => countIn(fixtures, a, season) > 0 && countIn(fixtures, b, season) > 0))
     return false;
   const days = Map.groupBy(fixtures.get(b) ?? [], ({ day }) => day);
@@ -70,3 +72,29 @@ export function matchCounts(fixtures: Fixtures, season: string, clubOf: (team: s
   const [usual] = [...frequency].sort(([a, many], [b, more]) => more.length - many.length || b - a);
   return { countOf: (team: string): number => counts.get(clubOf(team)) ?? 0, usual: usual?.[0] ?? 0 };
 }
+
+/** A new team with its name, and the stored teams of its country that it may be. */
+export interface NamedTeam {
+  readonly row: BatchTeam;
+  readonly name: ClubName;
+  readonly candidates: readonly StoredTeam[];
+}
+
+export interface StoredTeam {
+  readonly id: number;
+  readonly name: ClubName;
+}
+
+/** Facts of the batch that tell two spellings from two clubs. */
+export interface TeamFacts {
+  readonly linking: Linking;
+  readonly fixtures: Fixtures;
+  readonly seasons: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const sharedOf = ({ seasons }: TeamFacts, a: string, b: string): string[] =>
+  [...(seasons.get(a) ?? [])].filter((season) => seasons.get(b)?.has(season));
+
+/** True when nothing in the batch's matches says that two external ids are two clubs. */
+export const canBeOneTeam = (facts: TeamFacts, a: string, b: string): boolean =>
+  canBeOne(facts.fixtures, a, b, sharedOf(facts, a, b));

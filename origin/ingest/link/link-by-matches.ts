@@ -1,7 +1,7 @@
 import { bindQuery, readAll } from "#origin/db/database.ts";
 import { seasonMatches } from "./link.queries.ts";
-import type { NamedTeam, TeamFacts } from "./link-teams.ts";
 import { joinRow, type Linking, storedId } from "./linking.ts";
+import { canBeOneTeam, type NamedTeam, type TeamFacts } from "./team-matches.ts";
 
 /** Joins teams by the matches that two sources describe: the same season, day, side and opponent. */
 
@@ -69,11 +69,7 @@ function joined(team: NamedTeam, counts: ReadonlyMap<number, number>): number | 
  * Joins new teams with stored ones that have the same matches. Opponents that are joined make further matches
  * comparable, so it goes on until nothing changes. Returns the numbers of shared matches.
  */
-export async function joinByFixtures(
-  facts: TeamFacts,
-  teams: readonly NamedTeam[],
-  canBeOneTeam: (facts: TeamFacts, a: string, b: string) => boolean,
-): Promise<FixtureMatches> {
+export async function joinByFixtures(facts: TeamFacts, teams: readonly NamedTeam[]): Promise<FixtureMatches> {
   const { linking } = facts;
   const stored = teams.length === 0 ? new Map() : await readFixtures(linking);
   const open = new Set(teams);

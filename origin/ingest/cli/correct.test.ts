@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+// Each run starts its own Node process, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+const root = join(import.meta.dirname, "../../..");
+const node = join(root, "node_modules/node/bin/node");
+
+let server: Server;
+let site = "";
+let requests: { method: string; url: string; body: string; token: string }[] = [];
+let answers: readonly [status: number, body: unknown] = [200, {}];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { method = "", url = "" } = request;
+    requests.push({ method, url, body: await text(request), token: request.headers.authorization ?? "" });
+    response.writeHead(answers[0], { "content-type": "application/json" }).end(JSON.stringify(answers[1]));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  requests = [];
+});
+
+async function correct(...args: readonly string[]) {
+  const to = ["--url", site, "--token", "right"];
+  const child = spawn(node, ["origin/ingest/cli/correct.ts", ...args, ...to], { cwd: root });
+  const ended = once(child, "close");
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code: code as number, stdout, stderr };
+}
+
+const deduction = {
+  ...{ id: 4, field: "deduction", target: "stage_team", target_id: 9, team_id: 2 },
+  ...{ subject: "Rovers, First League 2026", value: { points: 8 }, before: { points: 0 } },
+  ...{ reason: "Decision 7", made_by: "thu", made_at: 1_795_000_000, undone_by: null, undone_at: null },
+};
+const result = (fields: object = {}) => ({
+  data: { correction: { ...deduction, ...fields }, stored: true, match_ids: [] },
+});
+
+describe("npm run correct", () => {
+  it("npm run correct sends a correction to the site, and prints what stood there before", async () => {
+    answers = [200, result()];
+    const names = ["--team", "Rovers", "--competition", "First League", "--season", "2026"];
+    const { code, stdout } = await correct(
+      ...["deduct", ...names, "--points", "8", "--reason", "Decision 7", "--by", "thu"],
+    );
+    expect(requests.map(({ body, ...request }) => ({ ...request, body: JSON.parse(body) }))).toEqual([
+      {
+        ...{ method: "POST", url: "/api/v1/origin/corrections/make", token: "Bearer right" },
+        body: {
+          ...{ field: "deduction", value: { points: 8 }, reason: "Decision 7", by: "thu" },
+          subject: { team: "Rovers", competition: "First League", season: "2026" },
+        },
+      },
+    ]);
+    expect(stdout).toBe(
+      "Corrected.\n4  Rovers, First League 2026: deduction points 8 (before: points 0)\n    Decision 7; made 2026-11-18 11:06 UTC by thu\n",
+    );
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [["award", "--match", "12", "--score", "3-0"], "award", { home: 3, away: 0 }],
+    [
+      ["score", "--match", "12", "--score", "2-2", "--half", "1-0", "--overtime", "3-2"],
+      "score",
+      { home: 2, away: 2, home_half: 1, away_half: 0, home_overtime: 3, away_overtime: 2 },
+    ],
+    [["winner", "--match", "12", "--winner", "away"], "winner", { winner: "away" }],
+    [["status", "--match", "12", "--status", "cancelled"], "status", { status: "cancelled" }],
+    [
+      ["kick-off", "--match", "12", "--time", "2026-11-18T18:06:40+07:00"],
+      "kick_off",
+      { match_time: 1_795_000_000 },
+    ],
+    [
+      ["kick-off", "--match", "12", "--day", "2026-11-18"],
+      "kick_off",
+      { match_time: Date.UTC(2026, 10, 18, 12) / 1000, time_unknown: 1 },
+    ],
+    [["round", "--match", "12", "--round", "Final"], "round", { round: "Final" }],
+    [
+      ["name", "--team", "12", "--to", "Rovers", "--vi", "Lang Thang"],
+      "name",
+      { name: "Rovers", vi: "Lang Thang" },
+    ],
+    [["short-name", "--team", "12", "--to", "ROV"], "short_name", { short_name: "ROV" }],
+    [["competition", "--competition", "12", "--country", "VIE"], "country", { code: "VIE" }],
+    [["competition", "--competition", "12", "--kind", "cup"], "kind", { kind: "cup" }],
+    [["stage", "--stage", "12", "--mode", "points"], "mode", { mode: "points" }],
+  ])("npm run correct -- %j sends %s", async (args, field, value) => {
+    answers = [200, result()];
+    const { code } = await correct(...args, "--reason", "Decision 7");
+    expect(JSON.parse(requests[0]?.body ?? "{}")).toMatchObject({ field, value, reason: "Decision 7" });
+    expect(code).toBe(0);
+  });
+
+  it("npm run correct passes on the candidates of an unclear name, and exits with 1", async () => {
+    const errors = { team: ['"Rovers" may be 2 Rovers (ENG), 3 Rovers (IRL): pass the id'] };
+    answers = [400, { code: "validation_failed", errors }];
+    const { code, stderr } = await correct("name", "--team", "Rovers", "--to", "X", "--reason", "why");
+    expect([code, stderr]).toEqual([
+      1,
+      'Nothing was stored: validation_failed\n  team: "Rovers" may be 2 Rovers (ENG), 3 Rovers (IRL): pass the id\n',
+    ]);
+  });
+
+  it("npm run correct -- list prints the corrections, undone ones included", async () => {
+    const undone = { ...deduction, undone_by: "lan", undone_at: 1_795_000_060 };
+    answers = [200, { data: { corrections: [undone] }, page: { limit: 50, page: 1, total: 51 } }];
+    const { stdout } = await correct("list");
+    expect(requests[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/corrections?page=1" });
+    expect(stdout).toContain("made 2026-11-18 11:06 UTC by thu, undone 2026-11-18 11:07 UTC by lan");
+    expect(stdout).toContain("1 older ones: --page 2");
+  });
+
+  it("npm run correct -- undo sends the number of the correction", async () => {
+    answers = [200, result({ undone_by: "thu", undone_at: 1_795_000_060 })];
+    const { code, stdout } = await correct("undo", "4", "--by", "thu");
+    expect(requests[0]).toMatchObject({
+      ...{ method: "POST", url: "/api/v1/origin/corrections/undo", body: '{"id":4,"by":"thu"}' },
+    });
+    expect([code, stdout.split("\n")[0]]).toEqual([0, "Undone."]);
+  });
+
+  it.each([
+    [[], "What to correct is required."],
+    [["deduce"], 'Unknown correction "deduce". There are: deduct, award,'],
+    [["toString"], 'Unknown correction "toString".'],
+    [["deduct", "--team", "a", "--competition", "b", "--points", "8"], "--reason is required"],
+    [
+      ["deduct", "--team", "a", "--points", "many", "--reason", "w"],
+      '--points must be a whole number, not "many"',
+    ],
+    [
+      ["award", "--match", "1", "--score", "3", "--reason", "w"],
+      '--score must be goals such as 3-0, not "3"',
+    ],
+    [
+      ["award", "--match", "1", "--score", "3-0", "--winner", "home", "--reason", "w"],
+      "--winner does not work with award",
+    ],
+    [
+      ["kick-off", "--match", "1", "--time", "2026-02-30T10:00:00Z", "--reason", "w"],
+      "--time must be a time with its zone",
+    ],
+    [
+      ["kick-off", "--match", "1", "--time", "2026-02-03T10:00", "--reason", "w"],
+      "--time must be a time with its zone",
+    ],
+    [["kick-off", "--match", "1", "--day", "2026-02-30", "--reason", "w"], "--day must be a day such as"],
+    [["kick-off", "--match", "1", "--reason", "w"], "Give one of --time and --day"],
+    [["competition", "--competition", "1", "--reason", "w"], "Give one of --country and --kind"],
+    [["undo"], "undo needs the number of a correction"],
+    [["undo", "4", "5"], 'Unexpected argument "5"'],
+    [["list", "--team", "a"], "--team does not work with list"],
+  ])("npm run correct refuses %j, names the remedy and sends nothing", async (args, message) => {
+    const { code, stderr } = await correct(...args);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain("See npm run correct -- --help");
+    expect([code, requests]).toEqual([2, []]);
+  });
+
+  it("npm run correct -- --help lists every correction", async () => {
+    const { code, stdout } = await correct("--help");
+    for (const what of ["deduct", "award", "kick-off", "name", "competition", "list", "undo"])
+      expect(stdout).toContain(`  ${what} `);
+    expect(code).toBe(0);
+  });
+});

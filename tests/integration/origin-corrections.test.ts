@@ -1,0 +1,379 @@
+import { describe, expect, it } from "vitest";
+import { getMatch } from "#origin/football/match/match.service.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
+import type { BatchStageTeam } from "#origin/ingest/batch.schema.ts";
+import {
+  listCorrections,
+  makeCorrection,
+  undoCorrection,
+} from "#origin/ingest/correction/correction.service.ts";
+import { settleTips } from "#origin/tip/settle.service.ts";
+import type { CorrectionForm } from "#shared/correction/index.ts";
+import type { AppError } from "#shared/errors/index.ts";
+import {
+  aBatchMatch,
+  aLeague,
+  aResult,
+  aStatusChange,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/batches/origin-batches.ts";
+import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+
+const origin = originOfFile();
+
+/** A day after the builders' kick-off. */
+const NOW = atMinute(1440);
+const MINUTE = 60_000;
+
+const correct = (fields: Partial<CorrectionForm>, atMs = NOW) =>
+  makeCorrection(
+    origin.db,
+    { field: "deduction", subject: {}, value: {}, reason: "Decision 7", by: "thu", ...fields },
+    atMs,
+  );
+const undo = (id: number, atMs = NOW + MINUTE) => undoCorrection(origin.db, id, { by: "thu" }, atMs);
+
+const deduct = (points: number, atMs = NOW) =>
+  correct({ subject: { team: "Hà Nội", competition: "Test League" }, value: { points } }, atMs);
+
+/** A source that says nothing about deductions, as files do. */
+const silent = (rows: readonly BatchStageTeam[]): BatchStageTeam[] =>
+  rows.map(({ deducted_points: _, ...row }) => row);
+const league = (...args: Parameters<typeof aLeague>) => {
+  const batch = aLeague(...args);
+  return { ...batch, stage_teams: silent(batch.stage_teams) };
+};
+const results = () => [aResult("m1", ["hanoi", 2, 1, "hue"]), aResult("m2", ["vinh", 1, 1, "hanoi"])];
+
+async function pointsOf(team: string, atMs = NOW + 10 * MINUTE) {
+  const { data } = await getStandings(origin.db, 1, atMs);
+  const row = data.tables[0]?.rows.find((one) => one.team.name === team);
+  return row && [row.points, row.deducted_points, row.deduction_reason ?? null];
+}
+
+const shownMatch = async (atMs: number, id = 1) => (await getMatch(origin.db, id, atMs)).data;
+const boardOf = ({ match }: Awaited<ReturnType<typeof shownMatch>>) => [
+  match.status,
+  match.score.home.goals,
+  match.score.away.goals,
+  match.winner,
+];
+
+const fieldsOf = async (attempt: Promise<unknown>) =>
+  await attempt.then(
+    () => null,
+    (thrown: AppError) => thrown.fields ?? thrown.code,
+  );
+const stored = () => origin.rows("SELECT * FROM corrections UNION ALL SELECT * FROM corrections WHERE false");
+
+describe("points deducted by a source", () => {
+  it("A deduction that a batch states stays when files of the source do not mention deductions", async () => {
+    await origin.store(league(results()));
+    const posted = aLeague();
+    await origin.store({
+      ...posted,
+      stage_teams: [{ stage: "v-2026/league", team: "hanoi", group: null, deducted_points: 8 }],
+    });
+    expect(await pointsOf("Hà Nội")).toEqual([-4, 8, null]);
+    await origin.store(league(results()));
+    expect(await pointsOf("Hà Nội")).toEqual([-4, 8, null]);
+  });
+
+  it("Another source neither withdraws nor changes a stated deduction; its own source does", async () => {
+    await origin.store(aLeague(results()));
+    const second = aSecondLeague([aSecondMatch({ home: "HA NOI FC", away: "Hue", goals: [2, 1] })]);
+    const stating = (points: number) => ({
+      ...second,
+      stage_teams: second.stage_teams.map((row) =>
+        row.team === "T/HA NOI FC" ? { ...row, deducted_points: points } : row,
+      ),
+    });
+    await origin.store(stating(3));
+    expect(await pointsOf("Hà Nội")).toEqual([1, 3, null]);
+    // The owner of the table writes 0 for every team.
+    await origin.store(aLeague(results()));
+    expect(await pointsOf("Hà Nội")).toEqual([1, 3, null]);
+    await origin.store(stating(0));
+    expect(await pointsOf("Hà Nội")).toEqual([4, 0, null]);
+  });
+});
+
+describe("corrections by hand", () => {
+  it("A deduction survives the same file, another file and another source, and undoing it restores the table", async () => {
+    await origin.store(aLeague(results()));
+    const { correction, stored: isStored } = await deduct(8);
+    expect(isStored).toBe(true);
+    expect(correction).toMatchObject({
+      subject: "Hà Nội, Test League 2026",
+      before: { points: 0 },
+      value: { points: 8 },
+    });
+    expect(await pointsOf("Hà Nội")).toEqual([-4, 8, "Decision 7"]);
+    await origin.store(aLeague(results()));
+    await origin.store(league([...results(), aResult("m3", ["hanoi", 1, 0, "da-lat"])]));
+    await origin.store(aSecondLeague([aSecondMatch({ home: "HA NOI FC", away: "Hue", goals: [2, 1] })]));
+    expect(await pointsOf("Hà Nội")).toEqual([-1, 8, "Decision 7"]);
+    await undo(correction.id);
+    expect(await pointsOf("Hà Nội")).toEqual([7, 0, null]);
+  });
+
+  it("Undoing a deduction restores what its source has stated since", async () => {
+    await origin.store(aLeague(results()));
+    const { correction } = await deduct(8);
+    const batch = aLeague(results());
+    const stated = batch.stage_teams.map((row) =>
+      row.team === "hanoi" ? { ...row, deducted_points: 2 } : row,
+    );
+    await origin.store({ ...batch, stage_teams: stated });
+    expect(await pointsOf("Hà Nội")).toEqual([-4, 8, "Decision 7"]);
+    await undo(correction.id);
+    expect(await pointsOf("Hà Nội")).toEqual([2, 2, null]);
+  });
+
+  it("The last of two corrections wins, undoing it restores the former, and a repeated one stores nothing", async () => {
+    await origin.store(aLeague(results()));
+    const first = await deduct(3);
+    const second = await deduct(6, NOW + 1);
+    expect(await deduct(6, NOW + 2)).toMatchObject({
+      stored: false,
+      correction: { id: second.correction.id },
+    });
+    expect(await pointsOf("Hà Nội")).toEqual([-2, 6, "Decision 7"]);
+    await undo(second.correction.id);
+    expect(await pointsOf("Hà Nội")).toEqual([1, 3, "Decision 7"]);
+    await undo(first.correction.id);
+    expect(await pointsOf("Hà Nội")).toEqual([4, 0, null]);
+    expect(await fieldsOf(undo(first.correction.id))).toEqual({ id: ["correction 1 is undone already"] });
+    const { data, page } = await listCorrections(origin.db, { limit: 1, page: 1 });
+    expect([page.total, data.corrections[0]?.undone_by, data.corrections[0]?.id]).toEqual([2, "thu", 2]);
+  });
+
+  it("An awarded result counts in the table from its moment on, and its match keeps the source's facts", async () => {
+    await origin.store(aLeague(results()));
+    const { correction, match_ids } = await correct({
+      field: "award",
+      subject: { match: "1" },
+      value: { home: 0, away: 3 },
+    });
+    expect(match_ids).toEqual([1]);
+    expect(correction.before).toEqual({ home: 2, away: 1 });
+    expect(boardOf(await shownMatch(NOW - 1))).toEqual(["ended", 2, 1, "home"]);
+    expect(boardOf(await shownMatch(NOW))).toEqual(["ended", 0, 3, "away"]);
+    expect(await pointsOf("Huế")).toEqual([3, 0, null]);
+    // The file brings another result meanwhile: the award stands, and undoing it shows that result.
+    await origin.store(aLeague([aResult("m1", ["hanoi", 2, 2, "hue"])]), NOW + MINUTE);
+    expect(boardOf(await shownMatch(NOW + MINUTE))).toEqual(["ended", 0, 3, "away"]);
+    await undo(correction.id, NOW + 2 * MINUTE);
+    expect(boardOf(await shownMatch(NOW + MINUTE))).toEqual(["ended", 0, 3, "away"]);
+    expect(boardOf(await shownMatch(NOW + 2 * MINUTE))).toEqual(["ended", 2, 2, "draw"]);
+  });
+
+  it("A match that was never played can be awarded, and postponed against its provider", async () => {
+    const scheduled = aBatchMatch({ match_time: KICK_OFF + 7 * 86_400 });
+    await origin.store(aLeague([scheduled]));
+    const postponed = await correct({
+      field: "status",
+      subject: { match: "Hà Nội v Huế 2026-01-08" },
+      value: { status: "postponed" },
+    });
+    expect((await shownMatch(NOW)).match.status).toBe("postponed");
+    const reported = { ...scheduled, status_changes: [aStatusChange(null, "not_started")] };
+    await origin.store(aLeague([{ ...reported, snapshot: { incidents: false, stats: false } }]), NOW + 1);
+    expect((await shownMatch(NOW + 1)).match.status).toBe("postponed");
+    await correct({ field: "award", subject: { match: "1" }, value: { home: 3, away: 0 } }, NOW + 2);
+    expect(boardOf(await shownMatch(NOW + 2))).toEqual(["ended", 3, 0, "home"]);
+    await undo(2, NOW + 3);
+    await undo(postponed.correction.id, NOW + 4);
+    expect((await shownMatch(NOW + 3)).match.status).toBe("postponed");
+    expect((await shownMatch(NOW + 4)).match.status).toBe("not_started");
+  });
+
+  it("A winner and a score are corrected, and a running status is left to sources", async () => {
+    await origin.store(aLeague([...results(), aBatchMatch({ external_id: "m9", match_time: KICK_OFF + 9 })]));
+    const match = { match: "2" };
+    await correct({ field: "winner", subject: match, value: { winner: "home" } });
+    expect(boardOf(await shownMatch(NOW, 2))).toEqual(["ended", 1, 1, "home"]);
+    await correct({ field: "score", subject: match, value: { home: 0, away: 2 } }, NOW + 1);
+    expect(boardOf(await shownMatch(NOW + 1, 2))).toEqual(["ended", 0, 2, "home"]);
+    const refusals = [
+      [{ field: "winner", subject: { match: "3" }, value: { winner: "home" } }, "value.winner"],
+      [{ field: "score", subject: { match: "3" }, value: { home: 1, away: 0 } }, "value.home"],
+      [
+        { field: "score", subject: match, value: { home: 1, away: 0, home_half: 2, away_half: 0 } },
+        "value.home_half",
+      ],
+      [{ field: "score", subject: match, value: { home: 1, away: 0, home_half: 1 } }, "value.home_half"],
+      [{ field: "status", subject: match, value: { status: "second_half" } }, "value.status"],
+      [{ field: "award", subject: match, value: { home: -1, away: 0 } }, "value.home"],
+    ] as const;
+    for (const [fields, key] of refusals) {
+      expect(Object.keys((await fieldsOf(correct(fields))) ?? {}), JSON.stringify(fields)).toEqual([key]);
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("A kick-off survives its file, and undoing it restores the file's latest", async () => {
+    await origin.store(aLeague([aBatchMatch()]));
+    const later = KICK_OFF + 3 * 86_400;
+    const { correction } = await correct({
+      field: "kick_off",
+      subject: { match: "1" },
+      value: { match_time: later },
+    });
+    await origin.store(aLeague([aBatchMatch()]));
+    expect((await shownMatch(NOW)).match.match_time).toBe(later);
+    await origin.store(aLeague([aBatchMatch({ match_time: KICK_OFF + 60 })]));
+    expect((await shownMatch(NOW)).match.match_time).toBe(later);
+    // Another source's match of these teams is still the same match.
+    await origin.store(aSecondLeague([aSecondMatch({})]));
+    expect(await origin.rows("SELECT id FROM matches")).toHaveLength(1);
+    await undo(correction.id);
+    expect((await shownMatch(NOW + MINUTE)).match.match_time).toBe(KICK_OFF + 60);
+  });
+
+  it("Names outlive imports, and other sources still find the club under both names", async () => {
+    await origin.store(aLeague(results()));
+    const { correction } = await correct({
+      field: "name",
+      subject: { team: "Huế" },
+      value: { name: "Sông Lam" },
+    });
+    await origin.store(aLeague(results()));
+    expect((await shownMatch(NOW)).match.away.name).toBe("Sông Lam");
+    await origin.store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]));
+    await origin.store({
+      ...aSecondLeague([aSecondMatch({ home: "Song Lam", away: "Vinh FC", match_time: KICK_OFF + 86_400 })]),
+      source: "third",
+    });
+    expect(await origin.rows("SELECT count(*) AS teams FROM teams")).toEqual([{ teams: 4 }]);
+    await undo(correction.id);
+    expect((await shownMatch(NOW)).match.away.name).toBe("Huế");
+  });
+
+  it("Country, kind and names by language of a competition are corrected, and the mode of a stage", async () => {
+    const france = { external_id: "fra", code: "FRA", name: "France" };
+    const batch = aLeague(results());
+    const whole = { ...batch, countries: [...batch.countries, france] };
+    await origin.store(whole);
+    const competition = { competition: "Test League" };
+    await correct({ field: "country", subject: competition, value: { code: "fra" } });
+    await correct({ field: "kind", subject: competition, value: { kind: "cup" } });
+    await correct({ field: "name", subject: competition, value: { vi: "Giải thử" } });
+    await correct({
+      field: "mode",
+      subject: { ...competition, stage: "League" },
+      value: { mode: "knock_out" },
+    });
+    await origin.store(whole);
+    await origin.store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]));
+    const { match } = await shownMatch(NOW);
+    expect(match.competition).toMatchObject({
+      name: "Test League",
+      translations: { vi: "Giải thử" },
+      country: { code: "FRA" },
+    });
+    expect(
+      await origin.rows("SELECT kind, (SELECT count(*) FROM competitions) AS n FROM competitions"),
+    ).toEqual([{ kind: "cup", n: 1 }]);
+    expect(await origin.rows("SELECT mode FROM stages")).toEqual([{ mode: "knock_out" }]);
+    expect((await getStandings(origin.db, 1, NOW)).data.tables).toEqual([]);
+    const { data } = await listCorrections(origin.db, { limit: 10, page: 1 });
+    for (const { id } of data.corrections) await undo(id);
+    expect((await shownMatch(NOW)).match.competition).toMatchObject({ country: { code: "VIE" } });
+    expect((await getStandings(origin.db, 1, NOW)).data.tables).toHaveLength(1);
+    expect(await origin.rows("SELECT kind, translations FROM competitions")).toEqual([
+      { kind: "league", translations: null },
+    ]);
+  });
+
+  it("An unclear or unknown name is refused with its candidates, and stores nothing", async () => {
+    const batch = aLeague(results());
+    const reserves = batch.teams
+      .filter(({ external_id }) => external_id === "hanoi")
+      .map((team) => ({ ...team, external_id: "hanoi-2", name: "Hà Nội Trẻ" }));
+    await origin.store({ ...batch, teams: [...batch.teams, ...reserves] });
+    const name = (text: string) =>
+      fieldsOf(correct({ field: "name", subject: { team: text }, value: { name: "X" } }));
+    expect(await name("Nội")).toEqual({
+      team: ['"Nội" may be 1 Hà Nội (VIE), 5 Hà Nội Trẻ (VIE): pass the id'],
+    });
+    expect(await name("Nowhere")).toEqual({ team: ['nothing stored is known as "Nowhere"'] });
+    expect(await name("99")).toEqual({ team: ["there is no team 99"] });
+    expect(
+      await fieldsOf(
+        correct({ subject: { team: "Nowhere", competition: "Test League" }, value: { points: 1 } }),
+      ),
+    ).toEqual({
+      team: ['the tables of Test League 2026 have no team known as "Nowhere"'],
+    });
+    expect(
+      await fieldsOf(
+        correct({
+          subject: { team: "Huế", competition: "Test League", season: "1999" },
+          value: { points: 1 },
+        }),
+      ),
+    ).toEqual({ season: ['Test League has no season "1999"; it has 2026'] });
+    expect(await fieldsOf(correct({ field: "name", subject: {}, value: { name: "X" } }))).toEqual({
+      team: ["give exactly one of team, player, coach, competition"],
+    });
+    expect(
+      await fieldsOf(
+        correct({ field: "award", subject: { match: "Huế v Hà Nội" }, value: { home: 1, away: 0 } }),
+      ),
+    ).toEqual({
+      match: ['nothing stored is known as "Huế v Hà Nội"'],
+    });
+    expect(await stored()).toEqual([]);
+    // The exact name is clear, whatever else begins like it.
+    expect((await correct({ field: "name", subject: { team: "Ha Noi" }, value: { name: "X" } })).stored).toBe(
+      true,
+    );
+  });
+
+  it("A correction and a batch stored at the same time both take effect", async () => {
+    await origin.store(aLeague(results()));
+    const more = league([...results(), aResult("m3", ["hanoi", 1, 0, "da-lat"])]);
+    await Promise.all([
+      deduct(8),
+      origin.store(more),
+      correct({ field: "round", subject: { match: "1" }, value: { round: "Matchday 2" } }),
+    ]);
+    expect(await pointsOf("Hà Nội")).toEqual([-1, 8, "Decision 7"]);
+    expect((await shownMatch(NOW)).match.round).toBe("Matchday 2");
+    const ids = await origin.rows<{ id: number }>("SELECT id FROM ingests ORDER BY id");
+    expect(ids.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("A tip follows an awarded result, and the source's again when the award is undone within two days", async () => {
+    await origin.store(aLeague(results()));
+    await origin.rows(`INSERT INTO tips (id, expert_id, match_id, market, period, outcome, price, company_id,
+      kick_off_at, published_at, text_hash, hash, permission)
+      VALUES (1, 1, 1, 'match_result', 'full', 'home', 2, 1, ${KICK_OFF}, ${KICK_OFF - 60}, '', '', 'free')`);
+    const settled = async (atMs: number) => {
+      await settleTips(origin.db, atMs);
+      return (await origin.rows("SELECT result FROM tips"))[0]?.result;
+    };
+    expect(await settled(NOW - 1)).toBe("won");
+    const { correction } = await correct({
+      field: "award",
+      subject: { match: "1" },
+      value: { home: 0, away: 3 },
+    });
+    expect(await settled(NOW + 1)).toBe("lost");
+    await undo(correction.id, NOW + MINUTE);
+    expect(await settled(NOW + MINUTE)).toBe("won");
+  });
+
+  it("A player's name is corrected in line-ups and goals", async () => {
+    await origin.store(aLeague(results()));
+    await correct({ field: "name", subject: { player: "Hạ Long" }, value: { name: "Hạ Long Nguyễn" } });
+    await origin.store(aLeague(results()));
+    expect(await origin.rows("SELECT name FROM players ORDER BY id")).toEqual([
+      { name: "Hạ Long Nguyễn" },
+      { name: "Sông Hương" },
+    ]);
+  });
+});
