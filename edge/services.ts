@@ -30,6 +30,8 @@ export interface Services extends ReadRateLimit {
   readonly settings: Settings;
   readonly cache: EdgeCache;
   readonly hotResponses: HotResponses;
+  /** Copies of logos near the reader; null where nothing is kept. */
+  readonly pictureCache: Pick<Cache, "match" | "put"> | null;
   readonly cachedCall: CachedCall;
   readonly readContent: ReadContent;
   readonly routeTables: RouteTables;
@@ -93,6 +95,7 @@ export function servicesOf(bindings: Record<string, unknown>, version: string): 
     sessionCall: createSessionCalls({ openReaderCalls, allowWrite, admitOwnRead: readLimit.admitOwnRead }),
     allowWrite,
     ...readLimit,
+    pictureCache: version === DEVELOPMENT ? null : caches.default,
     openReaderCalls,
     passThrough: createPassThrough({ callUpstream, now, security, purge: (tags) => cache.purge(tags) }),
     policyReport: createPolicyReports({ now, security }),

@@ -10,6 +10,7 @@ import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
+import { type PictureSettings, pictureSettingsOf } from "./ingest/pictures/picture-settings.ts";
 import {
   type GivenProvider,
   PROVIDER_KEYS,
@@ -63,6 +64,8 @@ const OriginEnv = z.object({
   /** URL of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
   ...providerFields,
+  PROVIDER_PICTURES: z.optional(z.enum(["on", "off", ""], "must be on or off")),
+  PICTURE_HOSTS: z.optional(z.string()),
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
   DEMO_SEED: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, "must be a lower-case word"))),
 });
@@ -84,6 +87,8 @@ export interface OriginSettings {
   readonly blockedWords: readonly string[];
   /** Providers with an API key. */
   readonly providers: readonly ProviderSettings[];
+  /** Pictures of providers that are copied. */
+  readonly pictures: PictureSettings;
   readonly ingestToken: string;
   readonly realtimeSecret: string;
   readonly realtimeUrl: string | null;
@@ -130,6 +135,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     throw new Error(`origin cannot start: ${problems.join("; ")}`);
   }
   const { DB, AVATARS, INGEST_TOKEN, REALTIME_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
+  const providers = providersIn(parsed.data);
   return {
     db: DB,
     files: AVATARS,
@@ -138,7 +144,8 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     mail: mailSettingsOf(parsed.data),
     betting: parsed.data.BETTING,
     blockedWords: blockedWordsIn(parsed.data.CHAT_BLOCKED_WORDS),
-    providers: providersIn(parsed.data),
+    providers,
+    pictures: pictureSettingsOf(parsed.data, providers),
     ingestToken: INGEST_TOKEN,
     realtimeSecret: REALTIME_SECRET,
     realtimeUrl: REALTIME_URL || null,

@@ -25,6 +25,7 @@ import { createSecurityNotes } from "./http/security-notes.ts";
 import { correctionHandlers } from "./ingest/correction/correction.routes.ts";
 import { currentId } from "./ingest/names/merge.store.ts";
 import { nameHandlers } from "./ingest/names/names.routes.ts";
+import { copyPictures } from "./ingest/pictures/copy-pictures.service.ts";
 import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
 import { providerHandlers } from "./ingest/providers/provider.routes.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
@@ -154,5 +155,7 @@ export function createOrigin(
     },
     /** Concurrent cron work, for most of the minute if a provider's quota allows frequent calls. */
     pollProviders: (waits: boolean) => pollProviders(pulls, settings.providers, { waits }),
+    /** Concurrent cron work: pictures that providers name. */
+    copyPictures: () => copyPictures({ db, files, codec, fetch, now, publish }, settings.pictures),
   };
 }

@@ -31,6 +31,7 @@ export default {
     const done = await Promise.allSettled([
       origin.everyMinute(controller.scheduledTime, { isStart }),
       origin.pollProviders(!isStart),
+      origin.copyPictures(),
     ]);
     const failed = done.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;

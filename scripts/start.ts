@@ -18,7 +18,7 @@ const HELP = `npm start: builds the site and runs all its services on this machi
   INGEST_TOKEN, REALTIME_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
   seed generates another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
   (separated by commas), keys and leagues of providers of football (API_FOOTBALL_KEY and API_FOOTBALL_LEAGUES,
-  FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md); DEBUG_REALTIME=1 shows the output of realtime.
+  FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md), PROVIDER_PICTURES, PICTURE_HOSTS; DEBUG_REALTIME=1 shows the output of realtime.
 `;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -40,8 +40,18 @@ export function answerCrest(c: Context<EdgeHono>): Response {
 export const PICTURE_PATHS = ["/avatars/:file", "/media/:file"];
 const FILE = /^\/(?:avatars\/[\w-]{16,64}|media\/[\w-]{8,64}-\d{1,5})\.webp$/;
 
+/** Logos copied from providers: a list shows dozens of them, so a place keeps them, for the seconds below. */
+const LOGO = /^\/media\/crest-/;
+const LOGO_KEPT = "public, max-age=86400";
+
 /** A new picture has a new name. */
 const PICTURE_CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+interface PictureServices {
+  readonly allowRead: AllowRead;
+  /** Copies of this place; null where nothing is kept. */
+  readonly pictureCache: Pick<Cache, "match" | "put"> | null;
+}
 
 /**
  * GET /avatars/<key>.webp, /media/<key>-<width>.webp: uploads, redrawn by the service that stores them. Headers make
@@ -49,11 +59,16 @@ const PICTURE_CACHE_CONTROL = "public, max-age=31536000, immutable";
  */
 export async function answerPicture(
   c: Context<EdgeHono>,
-  { callUpstreamAt, allowRead }: Pick<Upstreams, "callUpstreamAt"> & { readonly allowRead: AllowRead },
+  { callUpstreamAt, allowRead, pictureCache }: Pick<Upstreams, "callUpstreamAt"> & PictureServices,
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (!FILE.test(path)) return missing();
+  const cache = LOGO.test(path) ? pictureCache : null;
+  // Without the query, which no picture has.
+  const key = new URL(path, c.req.url).href;
+  const kept = await cache?.match(key);
+  if (kept) return imageResponse(kept.body, "image/webp", PICTURE_CACHE_CONTROL);
   allowRead(c.req.raw, "call");
   const found = await callUpstreamAt("content", path, {
     headers: { "x-request-id": c.get("requestId") },
@@ -61,5 +76,8 @@ export async function answerPicture(
   });
   if (found.status === 404) return missing();
   if (found.status !== 200) throw new AppError("upstream_invalid", { detail: `status ${found.status}` });
-  return imageResponse(found.body, "image/webp", PICTURE_CACHE_CONTROL);
+  if (cache === null) return imageResponse(found.body, "image/webp", PICTURE_CACHE_CONTROL);
+  const body = await found.arrayBuffer();
+  c.executionCtx.waitUntil(cache.put(key, imageResponse(body, "image/webp", LOGO_KEPT)));
+  return imageResponse(body, "image/webp", PICTURE_CACHE_CONTROL);
 }

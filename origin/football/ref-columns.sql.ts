@@ -28,8 +28,17 @@ export type CompetitionRefColumns<Prefix extends string> = Prefixed<Prefix, Comp
 export type VenueColumns = Prefixed<"venue", VenueRow>;
 export type PlayerBriefColumns = Prefixed<"player", PlayerBriefRow>;
 
+/**
+ * Logo of a team, competition, player or coach as readers get it: a path of this site. Of a logo on another host it is
+ * our copy, so that no browser calls that host; null until there is one.
+ */
+export const logoColumn = (table: string): string =>
+  `iif(${table}.logo LIKE 'http%', ${table}.picture, ${table}.logo)`;
+
 const listed = (columns: readonly string[], table: string, prefix: string): string =>
-  columns.map((column) => `${table}.${column} AS ${prefix}_${column}`).join(", ");
+  columns
+    .map((column) => `${column === "logo" ? logoColumn(table) : `${table}.${column}`} AS ${prefix}_${column}`)
+    .join(", ");
 
 /** Columns of a team; the argument is the table's alias in the statement. */
 export const teamRef = (table: string, prefix: string): string => listed(TEAM_REF, table, prefix);

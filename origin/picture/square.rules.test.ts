@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrowed, type Pixels, squareOf } from "./square.rules.ts";
+import { fittedSquare, narrowed, type Pixels, squareOf } from "./square.rules.ts";
 
 /** Grey pixels, opaque by default. */
 const grey = (rows: readonly (readonly number[])[], opacity = 255): Pixels => ({
@@ -79,5 +79,28 @@ describe("A narrowed picture", () => {
 
   it("A narrowed picture has the average colours of its source pixels", () => {
     expect([...narrowed(pixels, 1).data]).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe("A picture fitted into a square", () => {
+  it("A whole picture is in the middle of the square, which is transparent around it", () => {
+    const wide = fittedSquare(grey([[10, 20, 30, 40]]), 256);
+    expect([wide.width, wide.height]).toEqual([4, 4]);
+    const opacities = [...wide.data].filter((_, index) => index % 4 === 3);
+    expect(opacities).toEqual([0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(shadesOf(wide).slice(4, 8)).toEqual([10, 20, 30, 40]);
+    const high = fittedSquare(grey([[10], [20]]), 256);
+    expect([high.width, [...high.data].filter((_, index) => index % 4 === 3)]).toEqual([2, [255, 0, 255, 0]]);
+  });
+
+  it("A picture is downscaled to the square, and never enlarged", () => {
+    const four = grey([
+      [0, 100, 10, 10],
+      [100, 200, 10, 10],
+    ]);
+    const small = fittedSquare(four, 2);
+    expect([small.width, small.height, shadesOf(small).slice(0, 2)]).toEqual([2, 2, [100, 10]]);
+    expect(fittedSquare(four, 64).width).toBe(4);
+    expect(fittedSquare(grey([[7]]), 64)).toMatchObject({ width: 1, height: 1 });
   });
 });

@@ -57,6 +57,29 @@ export function squareOf(pixels: Pixels, side: number): Pixels {
   return drawn(pixels, { left, top, width: cut, height: cut }, { width: size, height: size });
 }
 
+/**
+ * A whole picture in a square of at most `side` pixels, never enlarged; what it does not fill is transparent. Logos are
+ * seldom squares.
+ */
+export function fittedSquare(pixels: Pixels, side: number): Pixels {
+  const { width, height } = pixels;
+  const longest = Math.max(width, height);
+  const scale = Math.min(1, side / longest);
+  const [wide, high] = [width, height].map((length) => Math.max(1, Math.round(length * scale))) as [
+    number,
+    number,
+  ];
+  const { data } = drawn(pixels, { left: 0, top: 0, width, height }, { width: wide, height: high });
+  const size = Math.max(wide, high);
+  if (wide === high) return { width: size, height: size, data };
+  const square = new Uint8ClampedArray(size * size * 4);
+  const [left, top] = [Math.floor((size - wide) / 2), Math.floor((size - high) / 2)];
+  for (let row = 0; row < high; row += 1) {
+    square.set(data.subarray(row * wide * 4, (row + 1) * wide * 4), ((top + row) * size + left) * 4);
+  }
+  return { width: size, height: size, data: square };
+}
+
 /** A picture at most `wide` pixels wide and never enlarged; the aspect ratio stays. */
 export function narrowed(pixels: Pixels, wide: number): Pixels {
   const { width, height } = pixels;

@@ -35,16 +35,28 @@ describe("crests", () => {
     }
   });
 
-  it("Crests show the initials of their seed, without a font", () => {
+  it("Crests show up to three letters of their seed, without a font", () => {
+    const strokesOf = (kind: "team" | "competition", seed: string) =>
+      [...drawCrest(kind, seed).matchAll(/<path transform="[^"]+" d="([^"]+)"/g)].map(
+        ([, strokes]) => strokes,
+      );
     const seeds = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
-    const letters = seeds.map(
-      (seed) => /<path transform="[^"]+" d="([^"]+)"/.exec(drawCrest("team", seed))?.[1],
-    );
+    const letters = seeds.map((seed) => strokesOf("team", seed)[0]);
     // The letter O and nought are alike.
     expect(new Set(letters).size).toBe(seeds.length - 1);
     expect(letters).not.toContain(undefined);
-    expect(drawCrest("team", "1-fc-koln")).toContain(letters[5]);
-    expect(drawCrest("competition", "vie-1")).toContain(letters[21]);
+    const spelt = (text: string) => [...text].map((letter) => letters[seeds.indexOf(letter)]);
+    expect(strokesOf("team", "1-fc-koln")).toEqual(spelt("kol"));
+    expect(strokesOf("team", "manchester-city")).toEqual(spelt("mci"));
+    expect(strokesOf("team", "manchester-united")).toEqual(spelt("mun"));
+    expect(strokesOf("competition", "vie-1")).toEqual(spelt("v"));
     expect(drawCrest("team", "leeds")).not.toContain("<text");
+  });
+
+  it("No two crests of the clubs of a league are the same", () => {
+    const league =
+      "arsenal aston-villa bournemouth brentford brighton-hove-albion burnley chelsea crystal-palace everton fulham leeds-united liverpool manchester-city manchester-united newcastle-united nottingham-forest sunderland tottenham-hotspur west-ham-united wolverhampton-wanderers";
+    const seeds = league.split(" ");
+    expect(new Set(seeds.map((seed) => drawCrest("team", seed))).size).toBe(20);
   });
 });

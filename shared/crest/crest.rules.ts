@@ -1,8 +1,10 @@
+import { clubLetters } from "./club-crest.rules.ts";
+
 /** Crests of clubs and competitions without one, drawn from the seed in their address: `/crests/team-hai-phong.svg`. */
 
 /** Kinds with crests; the first segment of their addresses. */
 const CREST_KINDS = ["team", "competition"] as const;
-export type CrestKind = (typeof CREST_KINDS)[number];
+type CrestKind = (typeof CREST_KINDS)[number];
 
 const SEED = /^[a-z0-9]+(?:-[a-z0-9]+){0,11}$/;
 const LONGEST_SEED = 60;
@@ -119,26 +121,48 @@ const STROKES: Readonly<Record<string, string>> = {
   9: "M2 16c6-2 9-6 9-11 0-7-10-7-10 0 0 6 8 6 10 1",
 };
 
-/** The letter that a seed begins with, or its digit, around a point. */
-function letterOf(seed: string, colour: string, [x, y]: readonly [number, number], scale: number): string {
-  const strokes = STROKES[seed.replace(/^\d+-?/, "")[0] ?? seed[0] ?? ""];
-  if (strokes === undefined) return "";
-  const place = `translate(${x - 6 * scale} ${y - 8 * scale})${scale === 1 ? "" : ` scale(${scale})`}`;
-  return `<path transform="${place}" d="${strokes}" fill="none" stroke="${colour}" stroke-width="3.2"/>`;
+/** Width of a letter with the space before the next one. */
+const LETTER_STEP = 16;
+
+/** Letters, or digits, in a row around a point. */
+function lettersAt(
+  letters: string,
+  colour: string,
+  [x, y]: readonly [number, number],
+  scale: number,
+): string {
+  const strokes = [...letters].flatMap((letter) => STROKES[letter] ?? []);
+  const width = strokes.length * LETTER_STEP - 4;
+  return strokes
+    .map((path, at) => {
+      const left = x + (at * LETTER_STEP - width / 2) * scale;
+      const place = `translate(${left} ${y - 8 * scale})${scale === 1 ? "" : ` scale(${scale})`}`;
+      return `<path transform="${place}" d="${path}" fill="none" stroke="${colour}" stroke-width="3.2"/>`;
+    })
+    .join("");
 }
+
+/** The letter that a seed begins with, or its digit. */
+const initialOf = (seed: string): string => seed.replace(/^\d+-?/, "")[0] ?? seed[0] ?? "";
+
+/** Up to three letters of the club that a seed names; the strokes have no accents. */
+const lettersOf = (seed: string): string => {
+  const letters = clubLetters(seed.replaceAll("-", " ")).toLowerCase();
+  return /^[a-z0-9]+$/.test(letters) ? letters : initialOf(seed);
+};
 
 function teamCrest(seed: string): string {
   const draw = createDraws(seed);
   const [first, second] = COLOURS[draw(COLOURS.length)] ?? COLOURS[0];
   const shield = SHIELDS[draw(SHIELDS.length)] ?? SHIELDS[0];
   const field = FIELDS[draw(FIELDS.length)] ?? FIELDS[0];
-  return `<clipPath id="s"><path d="${shield}"/></clipPath><g clip-path="url(#s)"><path fill="${first}" d="M0 0h64v64H0z"/><g fill="${second}">${field}</g></g><circle cx="32" cy="31" r="15" fill="${first}" stroke="${second}" stroke-width="2.5"/>${letterOf(seed, second, [32, 31], 1)}<path d="${shield}" fill="none" stroke="${first}" stroke-width="3"/>`;
+  return `<clipPath id="s"><path d="${shield}"/></clipPath><g clip-path="url(#s)"><path fill="${first}" d="M0 0h64v64H0z"/><g fill="${second}">${field}</g><path fill="${first}" d="M0 19h64v24H0z"/></g>${lettersAt(lettersOf(seed), second, [32, 31], 1)}<path d="${shield}" fill="none" stroke="${first}" stroke-width="3"/>`;
 }
 
 function competitionCrest(seed: string): string {
   const draw = createDraws(seed);
   const [first] = COLOURS[draw(COLOURS.length)] ?? COLOURS[0];
-  return `<rect x="3" y="3" width="58" height="58" rx="${10 + draw(3) * 9}" fill="${first}"/>${CUP}${letterOf(seed, first, [32, 27], 0.75)}`;
+  return `<rect x="3" y="3" width="58" height="58" rx="${10 + draw(3) * 9}" fill="${first}"/>${CUP}${lettersAt(initialOf(seed), first, [32, 27], 0.75)}`;
 }
 
 /** The crest as SVG text, 64 by 64; the same for the same kind and seed. */

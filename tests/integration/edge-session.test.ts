@@ -381,6 +381,33 @@ describe("an avatar", () => {
   });
 });
 
+describe("a logo copied from a provider", () => {
+  const LOGO = "/media/crest-0123456789abcdef0123456789abcdef-64.webp";
+
+  it("A copied logo is a picture and nothing else, and its second reader needs no origin", async () => {
+    await edge.plan({ contentType: "text/html", text: "<script>" });
+    for (const path of [LOGO, LOGO, `${LOGO}?again`]) {
+      const answer = await edge.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.bytes.toString()).toBe("<script>");
+      expect(answer.headers).toMatchObject({
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+      });
+    }
+    expect((await edge.calls()).length).toBe(1);
+  });
+
+  it("A logo without a copy is 404, and is asked for again", async () => {
+    const missing = LOGO.replace("0123", "ffff");
+    await edge.plan({ paths: { [missing]: problem("data_not_found", 404) } });
+    for (let tries = 0; tries < 2; tries += 1) expect((await edge.get(missing)).status).toBe(404);
+    expect((await edge.calls()).length).toBe(2);
+  });
+});
+
 describe("a site that knows its address", () => {
   let site: EdgeHarness;
   beforeAll(async () => {

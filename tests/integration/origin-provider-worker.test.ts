@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RUNG_AT_START } from "#origin/ingest/providers/cron.table.ts";
+import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
 import {
   aFixture,
   aLeagueAnswer,
@@ -9,6 +10,7 @@ import {
 } from "#tests/support/origin/api-football-answers.ts";
 import { type FootballProvider, startProvider } from "#tests/support/origin/football-provider.ts";
 import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
 
 const KEY = "key-of-the-tests";
 const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
@@ -25,6 +27,11 @@ const inPlay = aFixture({
   },
 });
 
+/** A response whose pictures are at the stand-in of the provider. */
+const picturedAt = (url: string, { body }: { readonly body: object }) => ({
+  body: JSON.stringify(body).replaceAll("https://media.api-sports.io", url),
+});
+
 function answer(path: string) {
   if (path.startsWith("/leagues")) return { body: aLeagueAnswer() };
   if (path.startsWith("/fixtures?live=")) return { body: envelope("fixtures", [inPlay]) };
@@ -38,7 +45,11 @@ describe("the Worker's cron", () => {
   let origin: OriginHarness;
   beforeAll(async () => {
     provider = await startProvider();
-    provider.answerWith(answer);
+    provider.answerWith((path) =>
+      path.startsWith("/football/")
+        ? { headers: { "content-type": "image/png" }, body: plainPng(150, 150) }
+        : picturedAt(provider.url, answer(path)),
+    );
     origin = await startOrigin({
       API_FOOTBALL_KEY: KEY,
       API_FOOTBALL_LEAGUES: "39",
@@ -59,6 +70,23 @@ describe("the Worker's cron", () => {
     expect(provider.requestedPaths).toContain("/fixtures?live=39");
     expect(provider.lastHeaders()["x-apisports-key"]).toBe(KEY);
     expect(provider.requestedPaths.join()).not.toContain(KEY);
+  });
+
+  it("The Worker's cron copies the pictures of the provider, and calls name the copies alone", async () => {
+    await origin.ring();
+    expect(provider.requestedPaths.filter((path) => path.startsWith("/football/"))).toEqual([
+      ...["/football/leagues/39.png", "/football/teams/42.png", "/football/teams/49.png"],
+    ]);
+    const live = await (await origin.fetch("/api/v1/football/matches/live")).text();
+    expect(live).not.toContain(provider.url);
+    const paths = live.match(/\/media\/crest-[0-9a-f]{32}-128\.webp/g) ?? [];
+    expect(new Set(paths).size).toBe(3);
+    const copy = await origin.fetch(paths[0] ?? "");
+    expect([copy.status, copy.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(readPictureHeader(new Uint8Array(await copy.arrayBuffer()))).toMatchObject({
+      width: 128,
+      height: 128,
+    });
   });
 
   it("The Worker's cron brings a match in play to the calls of the match page, with its score, minute and scorer", async () => {
@@ -100,7 +128,8 @@ describe("the Worker's cron", () => {
           source: "api-football",
           state: "working",
           leagues: ["39"],
-          used_today: provider.requestedPaths.length,
+          // Pictures do not count.
+          used_today: provider.requestedPaths.filter((path) => !path.startsWith("/football/")).length,
           per_day: 100,
           failures: 0,
           last_error: null,

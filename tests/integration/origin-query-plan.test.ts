@@ -98,6 +98,7 @@ describe("reads of origin", () => {
       "football/poll/poll.service.ts",
       "ingest/names/merge.store.ts",
       "ingest/names/name-match.store.ts",
+      "ingest/pictures/provider-picture.store.ts",
       "ingest/providers/provider.store.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",

@@ -1,4 +1,4 @@
-import type { CrestKind } from "#shared/crest/crest.rules.ts";
+import { clubCrest } from "#shared/crest/club-crest.rules.ts";
 import { crestAt, drawCrest } from "#shared/crest/crest.rules.ts";
 import { escapeXml } from "../xml.ts";
 import { drawable, fitText } from "./fit-text.rules.ts";
@@ -42,26 +42,31 @@ function card(body: string, siteName: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><g font-family="${FONT_FAMILY}" font-weight="700">${BACKGROUND}${body}${LOGO}${foot}</g></svg>`;
 }
 
-interface Crest {
-  readonly kind: CrestKind;
-  /** Address of one of ours, or of another site: that is not fetched, and one is drawn in its place. */
-  readonly logo: string | null;
-  readonly id: number;
-}
+/** The shield of a crest that is drawn from a name, in a square of 24; pages have it in match-badges.css. */
+const SHIELD = "M12 1 21.5 4v8c0 5.5-4 9.3-9.5 11.2C6.5 21.3 2.5 17.5 2.5 12V4Z";
 
-/** A crest of ours inside the picture; its inner ids are made unique. */
-function crest({ kind, logo, id }: Crest, place: { x: number; y: number; size: number }): string {
-  const seed = (logo === null ? null : crestAt(logo)?.seed) ?? `${kind}-${id}`;
-  const svgId = `c${place.x}`;
-  return drawCrest(kind, seed)
-    .replaceAll('id="s"', `id="${svgId}"`)
-    .replaceAll("url(#s)", `url(#${svgId})`)
-    .replace("<svg ", `<svg x="${place.x}" y="${place.y}" width="${place.size}" height="${place.size}" `);
+/** A crest inside the picture: one of ours by its address, otherwise drawn from the name, as on pages. */
+function crest({ logo, name, short_name }: CardTeam, place: { x: number; y: number; size: number }): string {
+  const box = `<svg x="${place.x}" y="${place.y}" width="${place.size}" height="${place.size}" `;
+  const id = `c${place.x}`;
+  const ours = logo === null ? null : crestAt(logo);
+  // Inner ids are made unique.
+  if (ours)
+    return drawCrest(ours.kind, ours.seed)
+      .replaceAll('id="s"', `id="${id}"`)
+      .replaceAll("url(#s)", `url(#${id})`)
+      .replace("<svg ", box);
+  const { letters, colours, pattern } = clubCrest(name, short_name);
+  const text = escapeXml(drawable(letters));
+  return `${box}viewBox="0 0 24 24"><clipPath id="${id}"><path d="${SHIELD}"/></clipPath><g clip-path="url(#${id})"><path d="M0 0h24v24H0z" fill="${colours[0]}"/><path d="${pattern}" fill="${colours[1]}"/></g><text x="12" y="14.4" text-anchor="middle" font-size="7.4" fill="#fff">${text}</text></svg>`;
 }
 
 interface CardTeam {
-  readonly id: number;
   readonly name: string;
+  /** The name in the picture's language. */
+  readonly shown: string;
+  /** The code of a national team (`GER`), or another short name. */
+  readonly short_name: string | null;
   readonly logo: string | null;
 }
 
@@ -84,13 +89,10 @@ export function matchCard({ widthOf }: Painter, match: MatchCard): string {
     widthOf,
   );
   const name = (team: CardTeam) =>
-    fitText(drawable(team.name), { width: 400, lines: 2, sizes: [52, 44, 38, 32, 26] }, widthOf);
+    fitText(drawable(team.shown), { width: 400, lines: 2, sizes: [52, 44, 38, 32, 26] }, widthOf);
   const side = (team: CardTeam, x: number) => {
     const { size, lines } = name(team);
-    return (
-      crest({ kind: "team", logo: team.logo, id: team.id }, { x: x - 95, y: 170, size: 190 }) +
-      block(lines, { x, y: 440, size })
-    );
+    return crest(team, { x: x - 95, y: 170, size: 190 }) + block(lines, { x, y: 440, size });
   };
   const middle = fitText(match.middle, { width: 300, lines: 1, sizes: [96, 80, 64, 48] }, widthOf);
   const below = fitText(match.below, { width: 320, lines: 2, sizes: [34, 28, 24] }, widthOf);

@@ -39,8 +39,8 @@ function cardOf(match: Match, locale: Locale, site: string, zone: string): Match
   return {
     site,
     competition: nameIn(locale, match.competition),
-    home: { ...match.home, name: nameIn(locale, match.home) },
-    away: { ...match.away, name: nameIn(locale, match.away) },
+    home: { ...match.home, shown: nameIn(locale, match.home) },
+    away: { ...match.away, shown: nameIn(locale, match.away) },
     middle: isOver ? resultOf(match) : begins,
     below: isOver ? `${m.share_image_full_time({}, { locale })} ${day}` : day,
   };

@@ -10,6 +10,8 @@ export const coaches = sqliteTable(
     id: integer().$type<CoachId>().primaryKey(),
     name: text().notNull(),
     logo: text(),
+    /** Path of our copy of the logo where that is on another host; null until it is fetched. */
+    picture: text(),
     kind: text().$type<"head" | "interim">().notNull(),
     team_id: integer()
       .$type<TeamId>()

@@ -11,6 +11,8 @@ export const competitions = sqliteTable(
     short_name: text(),
     translations: text(),
     logo: text(),
+    /** Path of our copy of the logo where that is on another host; null until it is fetched. */
+    picture: text(),
     hot: integer().notNull(),
     kind: text().$type<(typeof COMPETITION_KINDS)[number]>().notNull(),
     country_id: integer()

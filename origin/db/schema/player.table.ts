@@ -12,6 +12,8 @@ export const players = sqliteTable(
     id: integer().$type<PlayerId>().primaryKey(),
     name: text().notNull(),
     logo: text(),
+    /** Path of our copy of the logo where that is on another host; null until it is fetched. */
+    picture: text(),
     /** The player's current club; null for none. */
     team_id: integer()
       .$type<TeamId>()

@@ -11,6 +11,8 @@ export const teams = sqliteTable(
     short_name: text(),
     translations: text(),
     logo: text(),
+    /** Path of our copy of the logo where that is on another host; null until it is fetched. */
+    picture: text(),
     country_id: integer()
       .$type<CountryId>()
       .notNull()

@@ -1,7 +1,13 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { coaches } from "#origin/db/schema/coach.table.ts";
 import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
-import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
+import {
+  type CountryRefColumns,
+  countryRef,
+  logoColumn,
+  type TeamRefColumns,
+  teamRef,
+} from "../ref-columns.sql.ts";
 
 /** Queries of coaches. */
 
@@ -9,7 +15,7 @@ export type CoachRow = Omit<typeof coaches.$inferSelect, "team_id" | "country_id
   TeamRefColumns<"team"> &
   CountryRefColumns<"country">;
 
-const COLUMNS = `c.id, c.name, c.logo, c.kind, c.birthday, c.preferred_formation, c.joined, c.contract_until,
+const COLUMNS = `c.id, c.name, ${logoColumn("c")} AS logo, c.kind, c.birthday, c.preferred_formation, c.joined, c.contract_until,
     ${teamRef("t", "team")}, ${countryRef("k", "country")}`;
 const JOINS = "LEFT JOIN teams t ON t.id = c.team_id LEFT JOIN countries k ON k.id = c.country_id";
 

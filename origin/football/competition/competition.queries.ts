@@ -4,6 +4,7 @@ import type { countries } from "#origin/db/schema/country.table.ts";
 import type { seasons, stages } from "#origin/db/schema/season.table.ts";
 import type { SeasonId, StageId } from "#shared/match/index.ts";
 import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
+import { logoColumn } from "../ref-columns.sql.ts";
 
 /** Queries of competitions and their seasons. `?1`, where present, is now, milliseconds UTC, unless noted. */
 
@@ -15,7 +16,7 @@ export type CompetitionRow = Omit<typeof competitions.$inferSelect, "country_id"
 };
 type CurrentRow = CompetitionRow & { current_season_id: SeasonId | null };
 
-const COLUMNS = `c.id, c.name, c.short_name, c.translations, c.logo, c.hot, c.kind, k.id AS country_id,
+const COLUMNS = `c.id, c.name, c.short_name, c.translations, ${logoColumn("c")} AS logo, c.hot, c.kind, k.id AS country_id,
     k.code AS country_code, k.name AS country_name, k.translations AS country_translations,
     k.continent AS country_continent`;
 const COUNTRY = "JOIN countries k ON k.id = c.country_id";

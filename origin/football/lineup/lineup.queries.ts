@@ -6,7 +6,7 @@ import type { MatchId, PlayerId, Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { LATEST_STATS, type PlayerStatsRow, settledStats, UNTIL_NOW } from "../player/performance.sql.ts";
-import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
+import { logoColumn, type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 import { PLAYER_OF, RATING_OF, STARTER_OF, WITH_PLAYERS } from "../statistic/statistic.sql.ts";
 
 /** Queries of line-ups. `?1` is now, milliseconds UTC; `?2` is a JSON list of match ids unless noted. */
@@ -22,7 +22,8 @@ export type LineupRow = Pick<RowOf<typeof lineups>, "match_id" | "side" | "confi
 
 /** Line-ups, without their players. */
 export const lineupsOfMatches: Query<LineupRow> = query(`
-  SELECT l.match_id, l.side, l.confirmed, l.formation, c.id AS coach_id, c.name AS coach_name, c.logo AS coach_logo
+  SELECT l.match_id, l.side, l.confirmed, l.formation, c.id AS coach_id, c.name AS coach_name,
+    ${logoColumn("c")} AS coach_logo
   FROM lineups l LEFT JOIN coaches c ON c.id = l.coach_id WHERE l.${OF_MATCHES} AND ${LATEST}`);
 
 export type LineupPlayerRow = Pick<LineupRow, "match_id" | "side"> &

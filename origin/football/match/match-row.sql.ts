@@ -6,6 +6,7 @@ import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
+import { logoColumn } from "../ref-columns.sql.ts";
 
 /** SQL fragments of queries that list matches, and their row type (see toMatch, toMatchBrief). */
 
@@ -59,7 +60,7 @@ const MATCH_COLUMNS = {
   competition_name: "c.name",
   competition_short_name: "c.short_name",
   competition_translations: "c.translations",
-  competition_logo: "c.logo",
+  competition_logo: logoColumn("c"),
   competition_hot: "c.hot",
   country_id: "k.id",
   country_code: "k.code",
@@ -69,12 +70,12 @@ const MATCH_COLUMNS = {
   home_name: "h.name",
   home_short_name: "h.short_name",
   home_translations: "h.translations",
-  home_logo: "h.logo",
+  home_logo: logoColumn("h"),
   away_id: "a.id",
   away_name: "a.name",
   away_short_name: "a.short_name",
   away_translations: "a.translations",
-  away_logo: "a.logo",
+  away_logo: logoColumn("a"),
   stage_id: "g.id",
   stage_name: "g.name",
   venue_id: "v.id",

@@ -1,15 +1,23 @@
 import type { players } from "#origin/db/schema/player.table.ts";
-import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
+import {
+  type CountryRefColumns,
+  countryRef,
+  logoColumn,
+  type TeamRefColumns,
+  teamRef,
+} from "../ref-columns.sql.ts";
 
 /** A player with the columns of list entries and of the player page. */
-export type PlayerRow = Omit<typeof players.$inferSelect, "team_id" | "country_id" | "team_as_of" | "profile_as_of"> &
+export type PlayerRow = Omit<
+  typeof players.$inferSelect,
+  "picture" | "team_id" | "country_id" | "team_as_of" | "profile_as_of"
+> &
   TeamRefColumns<"team"> &
   CountryRefColumns<"country">;
 
 const OWN_COLUMNS = [
   "id",
   "name",
-  "logo",
   "position",
   "shirt_number",
   "birthday",
@@ -22,7 +30,7 @@ const OWN_COLUMNS = [
 ] as const satisfies (keyof PlayerRow)[];
 
 /** Columns of a {@link PlayerRow}: of `p`, the club `t` and the country `k`. */
-export const PLAYER_COLUMNS = `${OWN_COLUMNS.map((column) => `p.${column}`).join(", ")},
+export const PLAYER_COLUMNS = `${OWN_COLUMNS.map((column) => `p.${column}`).join(", ")}, ${logoColumn("p")} AS logo,
     ${teamRef("t", "team")}, ${countryRef("k", "country")}`;
 
 /** Joins after `players p`. */

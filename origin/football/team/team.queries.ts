@@ -7,6 +7,7 @@ import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 import {
   type CountryRefColumns,
   countryRef,
+  logoColumn,
   type TeamRefColumns,
   teamRef,
   type VenueColumns,
@@ -22,7 +23,7 @@ export type TeamRow = Pick<
 > &
   CountryRefColumns<"country">;
 
-const COLUMNS = `t.id, t.name, t.short_name, t.translations, t.logo, t.national, ${countryRef("k", "country")}`;
+const COLUMNS = `t.id, t.name, t.short_name, t.translations, ${logoColumn("t")} AS logo, t.national, ${countryRef("k", "country")}`;
 const COUNTRY = "JOIN countries k ON k.id = t.country_id";
 
 /** Filters by country `param`; null for all. */
@@ -85,8 +86,8 @@ export const teamById: Query<TeamProfileRow> = query(`SELECT ${COLUMNS}, t.found
 
 /** Coach of team `?1`: its head coach, else the caretaker; of several, the latest. */
 export const coachOfTeam: Query<Pick<RowOf<typeof coaches>, "id" | "name" | "logo">> = query(`
-  SELECT id, name, logo FROM coaches WHERE team_id = ?1 ORDER BY kind = 'head' DESC, team_as_of DESC, joined DESC,
-    id DESC LIMIT 1`);
+  SELECT id, name, ${logoColumn("coaches")} AS logo FROM coaches WHERE team_id = ?1
+    ORDER BY kind = 'head' DESC, team_as_of DESC, joined DESC, id DESC LIMIT 1`);
 
 /** The last `?3` seasons of competition `?1` with team `?2`, newest first; replays only if there are fewer others. */
 export const lastSeasonsOfTeam: Query<Pick<RowOf<typeof seasons>, "id" | "name">> =

@@ -173,8 +173,15 @@ export interface Provider {
   readonly title: string;
   /** Its base URL, without a trailing slash. */
   readonly address: string;
+  /** Hosts of the pictures whose addresses it sends; no other host is asked for them. */
+  readonly pictureHosts: readonly string[];
   /** Format of its league ids. */
-  readonly leagueId: { readonly form: RegExp; readonly example: string };
+  readonly leagueId: {
+    readonly form: RegExp;
+    readonly example: string;
+    /** Page that lists them. */
+    readonly list: string;
+  };
   /** The quota of its free plan. */
   readonly quota: ProviderQuota;
   /** Maximum subjects per call of a kind; default one. */

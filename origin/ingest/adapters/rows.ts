@@ -26,7 +26,7 @@ export function onceEach<Row extends { readonly external_id: string }>(rows: rea
   return [...byId.values()];
 }
 
-/** A web address to display; anything else is dropped. */
+/** The address of a picture to copy (`ingest/pictures`); anything else is dropped. */
 export const logoOf = (address: string | null | undefined): string | null =>
   address && address.length <= 500 && /^https?:\/\/[\x21-\x7e]+$/.test(address) ? address : null;
 

@@ -1,11 +1,13 @@
 import type { Batch, BatchPlayer } from "../batch.schema.ts";
 import { slugOf } from "../slug.ts";
-import { nameOf } from "./rows.ts";
+import { logoOf, nameOf } from "./rows.ts";
 
 /** A person as a provider names them; the id may be missing. */
 export interface NamedPerson {
   readonly id?: number | string | null | undefined;
   readonly name?: string | null | undefined;
+  /** Address of a portrait. */
+  readonly photo?: string | null | undefined;
 }
 
 /**
@@ -40,7 +42,8 @@ export class People {
     const external_id = this.#idOf(person, team);
     if (external_id === null) return null;
     const before = this.#players.get(external_id);
-    const given = { external_id, name, as_of: this.#asOf, team, ...known };
+    const logo = logoOf(person.photo);
+    const given = { external_id, name, as_of: this.#asOf, team, ...known, ...(logo && { logo }) };
     const isEarlier = before?.as_of !== undefined && before.as_of > this.#asOf;
     const row = isEarlier ? { ...given, ...before } : { ...before, ...given, name: before?.name ?? name };
     this.#players.set(external_id, row);
@@ -53,8 +56,10 @@ export class People {
     const external_id = person && name !== null ? this.#idOf(person, team) : null;
     if (external_id === null || name === null) return null;
     const before = this.#coaches.get(external_id);
+    const logo = logoOf(person?.photo);
     if ((before?.as_of ?? 0) <= this.#asOf) {
-      this.#coaches.set(external_id, { external_id, name, kind: "head", as_of: this.#asOf, team });
+      const row = { external_id, name, kind: "head", as_of: this.#asOf, team } as const;
+      this.#coaches.set(external_id, { ...row, ...(logo && { logo }) });
     }
     return external_id;
   }

@@ -23,9 +23,12 @@ export type ProviderResponse =
       readonly headers: Headers | null;
     };
 
-/** Meaning of an error status: 401 is the key, 403 and the like this request alone, the rest is transient. */
-function failureOf(status: number, headers: Headers, nowMs: number): Failure | null {
-  if (status === 401) return { kind: "refused" };
+/**
+ * Meaning of an error status: 401 is the key, 403 and the like this request alone, the rest is transient.
+ * football-data.org sends 400 for a key that it does not know.
+ */
+function failureOf(status: number, headers: Headers, nowMs: number, text = ""): Failure | null {
+  if (status === 401 || (status === 400 && /\btoken\b.*\binvalid\b/i.test(text))) return { kind: "refused" };
   if (status !== 429 && status < 500) return null;
   const received = headers.get("retry-after") ?? headers.get("x-requestcounter-reset");
   const retryAfterMs = retryAfterOf(received, nowMs) ?? (status === 429 ? 60_000 : null);
@@ -58,7 +61,13 @@ export async function requestProvider(
     const text = await readBoundedText(answer.body, ANSWER_LIMIT_BYTES);
     if (status !== 200) {
       const message = `status ${status}: ${withoutKey(text, key).slice(0, 200)}`;
-      return { ok: false, status, message, failure: failureOf(status, received, nowMs), headers: received };
+      return {
+        ok: false,
+        status,
+        message,
+        failure: failureOf(status, received, nowMs, text),
+        headers: received,
+      };
     }
     return { ok: true, status, payload: JSON.parse(text), headers: received };
   } catch (thrown) {

@@ -55,7 +55,7 @@ function withoutRows(batch: Batch, places: Places): Batch {
 }
 
 /** Validates a batch and drops its invalid rows. Records what was dropped in `left`. */
-function checked(given: Batch, left: string[]): Batch {
+export function withValidRows(given: Batch, left: string[]): Batch {
   let batch = given;
   // Only the first of very many problems are listed, so several passes may be needed.
   for (let look = 1; ; look += 1) {
@@ -96,7 +96,7 @@ export async function storeReading(
   { nowMs, dryRun }: { readonly nowMs: number; readonly dryRun: boolean },
 ): Promise<StoredReading> {
   const left: string[] = [];
-  let batch = checked(given, left);
+  let batch = withValidRows(given, left);
   let report = await storeWhole(db, batch, nowMs, dryRun);
   // Rows that reference a removed one are refused in the next round.
   for (let round = 0; report.refusals.length > 0 && round < LONGEST_CHAIN; round += 1) {

@@ -6,6 +6,7 @@ import { correctPlan } from "../correction/correct-plan.ts";
 import type { CorrectionRow } from "../correction/correction.rules.ts";
 import { linkBatch } from "../link/link-batch.ts";
 import type { NameSuspect } from "../link/linking.ts";
+import { wantPictures } from "../pictures/provider-picture.store.ts";
 import { readIdentities } from "./identities.ts";
 import { lockStatements, retryOnConflict } from "./ingest-lock.ts";
 import { planEntities } from "./plan/plan-entities.ts";
@@ -132,6 +133,7 @@ export async function storeBatch(
     if (dry_run || report.isRefused()) return report.finish(batch.source, false);
     const statements = statementsOf(db, batch, now_ms, plan);
     if (statements.length > 0) await db.batch(statements);
+    await wantPictures(db, batch);
     return report.finish(batch.source, true);
   });
 }

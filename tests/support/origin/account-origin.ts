@@ -127,6 +127,7 @@ function serviceOf(origin: FileOrigin, clock: { readonly ms: number }, options: 
         push,
         betting,
         mail: options.mail ?? null,
+        pictures: { isOn: false, originsOf: () => [] },
         blockedWords: options.blockedWords ?? [],
         providers: [],
       },

@@ -31,7 +31,7 @@ export async function startProvider(): Promise<FootballProvider> {
     headers = request.headers;
     const { status = 200, headers: extra = {}, body } = answer(path);
     response.writeHead(status, { "content-type": "application/json", ...extra });
-    response.end(typeof body === "string" ? body : JSON.stringify(body));
+    response.end(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
   });
   return {
     url: await listenLocally(server),

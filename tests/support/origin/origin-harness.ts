@@ -52,6 +52,7 @@ export interface OriginHarness {
  * Tables of accounts, articles, tips, football and ingest; pages and configuration keep the rows of their migrations.
  */
 const FILLED_TABLES = [
+  "provider_pictures",
   "name_matches",
   "merges",
   "feeds",

@@ -3,9 +3,9 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Alert } from "./alert.rules.ts";
 import { kindText } from "./news-label.ts";
@@ -45,7 +45,7 @@ function AlertTeam({ match, side, highlighted }: AlertTeamProps) {
   const team = match[side];
   return (
     <span className="alert-team" data-marked={highlighted || undefined}>
-      <Crest name={team.name} logo={team.logo} size={20} />
+      <Crest of={team} size={20} />
       <span className="min-w-0 truncate">{shownName(team)}</span>
       <span className="alert-score">{boardScore(match.score)[side] ?? 0}</span>
     </span>

@@ -7,11 +7,11 @@ import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import type { RowOfMatch } from "./favourite-day-panel.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 import { inOrderOfPlay, leagueOf, type Thing, teamOf } from "./favourite-things.rules.ts";
@@ -125,7 +125,7 @@ function ThingBadge({
         {thing.country.code}
       </span>
     );
-  return <Crest name={thing?.name ?? name} logo={thing?.logo ?? null} size={24} />;
+  return <Crest of={thing ?? { name, logo: null }} size={24} />;
 }
 
 interface NearMatchProps {

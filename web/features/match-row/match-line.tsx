@@ -5,12 +5,12 @@ import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { RedCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
 import { boardOf } from "#web/features/match/score.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
-import { Crest } from "#web/ui/crest.tsx";
 
 interface MatchLineProps {
   readonly match: Match;
@@ -24,7 +24,7 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
   const isHidden = useHiddenResult(match);
   const side = (side: Side) => (
     <span className="match-line-side" data-winner={match.winner === side || undefined}>
-      <Crest name={match[side].name} logo={match[side].logo} size={16} className="shrink-0" />
+      <Crest of={match[side]} size={16} className="shrink-0" />
       <span className="truncate" translate="no">
         {shownName(match[side])}
       </span>

@@ -14,12 +14,12 @@ import { RedCards, YellowCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
 import { boardOf, cornersOf, halfTimeOf, shootOutOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { isOpen } from "./open-match.rules.ts";
 import { useRowExtras } from "./row-islands.tsx";
 
@@ -118,7 +118,7 @@ function Team({ match, side, goal, card }: SideProps) {
   const team = match[side];
   return (
     <span className="match-row-team" data-side={side} data-winner={match.winner === side || undefined}>
-      <Crest name={team.name} logo={team.logo} size={20} className="match-row-crest" />
+      <Crest of={team} size={20} className="match-row-crest" />
       <span className="truncate" translate="no">
         {shownName(team)}
       </span>

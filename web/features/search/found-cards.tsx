@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { FoundEntry } from "./found-entry.ts";
 
@@ -36,19 +36,19 @@ export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
 }
 
 /** Decorative: the name stands beside it. */
-function EntryBadge({ entry: { name, logo, badge } }: { readonly entry: FoundEntry }) {
-  if (badge === "crest") return <Crest name={name} logo={logo} size={24} className="shrink-0" />;
+function EntryBadge({ entry: { logo, badge } }: { readonly entry: FoundEntry }) {
   if (logo !== null) {
     return <img src={logo} alt="" width={24} height={24} loading="lazy" className="shrink-0" />;
   }
   if (badge === "person") {
     return <Icon name="user-round" size={20} className="found-person" />;
   }
+  if ("crest" in badge) return <Crest of={badge.crest} size={24} className="shrink-0" />;
   if ("teams" in badge) {
     return (
       <span className="found-teams">
         {badge.teams.map((team) => (
-          <Crest key={team.id} name={team.name} logo={team.logo} size={18} />
+          <Crest key={team.id} of={team} size={18} />
         ))}
       </span>
     );

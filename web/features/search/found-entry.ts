@@ -18,7 +18,11 @@ export interface FoundEntry {
   /** Detail that distinguishes entries of the same name; empty if unknown. */
   readonly about: string;
   readonly logo: string | null;
-  readonly badge: "crest" | "person" | { readonly code: string } | { readonly teams: readonly TeamRef[] };
+  readonly badge:
+    | "person"
+    | { readonly crest: Pick<TeamRef, "name" | "short_name" | "logo"> }
+    | { readonly code: string }
+    | { readonly teams: readonly TeamRef[] };
   /** Score of a match. */
   readonly score?: string | undefined;
 }
@@ -60,7 +64,7 @@ export const teamEntry = (team: Team): FoundEntry => ({
   name: shownName(team),
   about: shownName(team.country),
   logo: team.logo,
-  badge: "crest",
+  badge: { crest: team },
 });
 
 export const playerEntry = ({ id, name, logo, position, team, country }: Player): FoundEntry => ({

@@ -3,11 +3,11 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { PointsCarry, Promotion, StandingsTable as Table } from "#shared/standings/index.ts";
 import { rowsInView, type TableView, type ViewRow } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
 import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { columnsOf } from "./standings-columns.ts";
 
 const zoneNames = {
@@ -123,7 +123,7 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
       </td>
       <th scope="row" className="standings-team">
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
-          <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
+          <Crest of={team} size={18} className="shrink-0" />
           <span className="truncate">{shownName(team)}</span>
           {isHighlighted ? <span className="sr-only">{`(${highlighted?.why})`}</span> : null}
         </SiteLink>

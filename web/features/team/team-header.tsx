@@ -3,11 +3,11 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 
 interface TeamProps {
@@ -23,7 +23,7 @@ interface HeadingProps {
 export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingProps) {
   return (
     <header className="team-header">
-      <Crest name={team.name} logo={team.logo} size={64} className="team-crest" />
+      <Crest of={team} size={64} className="team-crest" />
       <div className="team-names">
         <Name className="team-name">{shownName(team)}</Name>
         <p className="text-muted">

@@ -1,9 +1,9 @@
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 
 interface TeamLinkProps {
   readonly team: TeamRef | null;
@@ -16,7 +16,7 @@ export function TeamLink({ team, none = "–" }: TeamLinkProps) {
   if (!team) return none;
   return (
     <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="team-link">
-      <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
+      <Crest of={team} size={18} className="shrink-0" />
       <span>{shownName(team)}</span>
     </SiteLink>
   );

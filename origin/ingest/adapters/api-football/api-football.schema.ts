@@ -17,7 +17,7 @@ export const Envelope = z.object({
 });
 
 const TeamRef = z.object({ id: z.nullish(z.int()), name: text(), logo: text() });
-const PersonRef = z.nullish(z.object({ id: z.nullish(z.int()), name: text() }));
+const PersonRef = z.nullish(z.object({ id: z.nullish(z.int()), name: text(), photo: text() }));
 
 /** An entry of `/fixtures/events`. */
 export const EventRow = z.object({
@@ -81,7 +81,10 @@ export type PlayerNumbers = z.infer<typeof PlayerNumbers>;
 export const PlayersRow = z.object({
   team: TeamRef,
   players: z.array(
-    z.object({ player: z.object({ id: z.int(), name: text() }), statistics: z.array(PlayerNumbers) }),
+    z.object({
+      player: z.object({ id: z.int(), name: text(), photo: text() }),
+      statistics: z.array(PlayerNumbers),
+    }),
   ),
 });
 export type PlayersRow = z.infer<typeof PlayersRow>;

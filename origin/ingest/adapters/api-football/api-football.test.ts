@@ -414,6 +414,35 @@ describe("Line-ups, statistics and players of API-Football", () => {
     ],
   };
 
+  it("Portraits of coaches and of players with statistics are read, and those without a web address are not", () => {
+    const photo = (id: number) => `https://media.api-sports.io/football/players/${id}.png`;
+    const [lineup] = lists.lineups;
+    const [side] = lists.players;
+    const pictured = {
+      lineups: [{ ...lineup, coach: { id: 3, name: "M. Arteta", photo: photo(3) } }],
+      players: [
+        {
+          ...side,
+          players: side?.players.map((one) => ({
+            ...one,
+            player: { ...one.player, photo: photo(one.player.id) },
+          })),
+        },
+      ],
+    };
+    const { batch } = read(rowOf({ short: "2H", elapsed: 80, lists: pictured }));
+    expect(batch?.coaches).toEqual([expect.objectContaining({ external_id: "3", logo: photo(3) })]);
+    expect(batch?.players.find(({ external_id }) => external_id === "9")).toMatchObject({ logo: photo(9) });
+    expect(batch?.players.find(({ external_id }) => external_id === "1")).not.toHaveProperty("logo");
+    const wrong = {
+      ...pictured,
+      lineups: [{ ...lineup, coach: { id: 3, name: "M. Arteta", photo: "javascript:0" } }],
+    };
+    expect(read(rowOf({ short: "2H", elapsed: 80, lists: wrong })).batch?.coaches?.[0]).not.toHaveProperty(
+      "logo",
+    );
+  });
+
   it("Line-ups are read with positions on the pitch", () => {
     const { batch } = read(rowOf({ short: "2H", elapsed: 80, lists }));
     expect(batch?.matches[0]).toMatchObject({

@@ -38,6 +38,10 @@ interface Placed {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Its crests are SVG or PNG, at the same address but for the ending; no SVG is copied (ingest/pictures). */
+const pngOf = (address: string | null | undefined): string | null =>
+  logoOf(address?.replace(/\.svg$/i, ".png"));
+
 /** League of a match row; null where its season has no dates. */
 export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes): LeagueNote | null {
   if (!DAY.test(season.startDate) || !DAY.test(season.endDate)) return null;
@@ -49,7 +53,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
     name: nameOf(competition.name) ?? before?.name ?? id,
     country: area.name,
     kind: competition.type?.includes("CUP") ? "cup" : "league",
-    logo: logoOf(competition.emblem),
+    logo: pngOf(competition.emblem),
     season: String(year),
     seasonName: seasonNameOf(season.startDate, season.endDate),
     year,
@@ -177,7 +181,7 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
           external_id: String(id),
           name: name ?? "",
           short_name: nameOf(shortName),
-          logo: logoOf(crest),
+          logo: pngOf(crest),
           country: nation?.code ?? "",
           national:
             nationOf(one.league.country).code === INTERNATIONAL.code &&

@@ -85,7 +85,12 @@ export const footballDataOrg: Provider = {
   source: "football-data-org",
   title: "football-data.org",
   address: "https://api.football-data.org",
-  leagueId: { form: /^[A-Z][A-Z0-9]{1,9}$/, example: "PL" },
+  pictureHosts: ["crests.football-data.org"],
+  leagueId: {
+    form: /^[A-Z][A-Z0-9]{1,9}$/,
+    example: "PL",
+    list: "https://docs.football-data.org/general/v4/lookup_tables.html",
+  },
   quota: { perDay: null, perMinute: 10 },
   together: {},
   apartMs: {},

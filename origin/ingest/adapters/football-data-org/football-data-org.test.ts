@@ -66,6 +66,16 @@ describe("Matches of football-data.org", () => {
     expect(notes).toMatchObject({ leagues: { PL: { teams: 2, season: "2026" } } });
   });
 
+  it("Of an SVG crest the PNG at the same place is read", () => {
+    const home = { ...aMatch().homeTeam, crest: "https://crests.football-data.org/57.svg" };
+    const competition = { ...aMatch().competition, emblem: "https://crests.football-data.org/PL.SVG" };
+    const { batch } = read([aMatch({ homeTeam: home, competition })]);
+    expect(batch?.teams[0]?.logo).toBe("https://crests.football-data.org/57.png");
+    expect(batch?.teams[1]?.logo).toBe("https://crests.football-data.org/61.png");
+    expect(batch?.competitions[0]?.logo).toBe("https://crests.football-data.org/PL.png");
+    expect(read([aMatch({ homeTeam: { ...home, crest: "" } })]).batch?.teams[0]?.logo).toBeNull();
+  });
+
   it("A match of an unselected league and a tie without teams are left out", () => {
     expect(read([aMatch()], { ...context, leagues: ["PD"] }).batch).toBeNull();
     const open = { id: null, name: null, shortName: null, tla: null, crest: null };

@@ -172,7 +172,8 @@ export const isports: Provider = {
   source: "isports",
   title: "iSportsAPI",
   address: "https://api.isportsapi.com",
-  leagueId: { form: /^\d{1,9}$/, example: "1639" },
+  pictureHosts: ["zq.titan007.com", "zq.win007.com"],
+  leagueId: { form: /^\d{1,9}$/, example: "1639", list: "https://www.isportsapi.com/docs.html" },
   quota: { perDay: 200, perMinute: null },
   together: { odds: 100 },
   apartMs: {

@@ -94,8 +94,18 @@ function planStages(input: PlanInput): TablePlan {
   });
 }
 
+/** A national team's short name is its country's FIFA code, which its crest shows. */
+function shortNamesOf({ countries }: PlanInput["batch"]) {
+  const codes = new Map(countries.map(({ external_id, code }) => [external_id, code]));
+  return ({ national, short_name, country }: PlanInput["batch"]["teams"][number]): string | null => {
+    const code = national ? codes.get(country) : undefined;
+    return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : short_name;
+  };
+}
+
 function planTeams(input: PlanInput): TablePlan {
   const { batch, references } = input;
+  const shortNameOf = shortNamesOf(batch);
   return planTable(
     input,
     "teams",
@@ -103,10 +113,10 @@ function planTeams(input: PlanInput): TablePlan {
     (item, path) => {
       const country_id = references.resolve("countries", item.country, `${path}.country`);
       if (country_id === null) return null;
-      const { name, short_name, logo, founded, website, venue } = item;
+      const { name, logo, founded, website, venue } = item;
       return {
         name,
-        short_name,
+        short_name: shortNameOf(item),
         translations: translationsText(item.translations),
         logo,
         country_id,

@@ -25,9 +25,12 @@ export interface PlanInput {
   readonly nowMs: number;
 }
 
-/** Columns as a batch gives them; `undefined` means omitted: the stored value stays. */
+/**
+ * Columns as a batch gives them; `undefined` means omitted: the stored value stays. `picture` is written by
+ * `ingest/pictures` alone.
+ */
 export type Columns<Table extends { $inferSelect: object }> = {
-  [Column in Exclude<keyof StoredRow<Table>, "id">]: StoredRow<Table>[Column] | undefined;
+  [Column in Exclude<keyof StoredRow<Table>, "id" | "picture">]: StoredRow<Table>[Column] | undefined;
 };
 
 type GivenRow = Readonly<Record<string, SqlValue | undefined>>;

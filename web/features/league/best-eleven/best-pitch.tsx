@@ -2,13 +2,13 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { BestEleven } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { pitchSide } from "#web/platform/football/pitch/pitch.rules.ts";
 import { PitchHalf } from "#web/platform/football/pitch/pitch-half.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { shortNames } from "#web/platform/football/pitch/short-name.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 
 interface BestPitchProps {
   readonly lineup: BestEleven;
@@ -32,7 +32,7 @@ export function BestPitch({ lineup, part }: BestPitchProps) {
           cardOf={({ player: { player, team, rating } }, style, index) => (
             <li key={player.id} className="pitch-player" style={style}>
               <span className="pitch-shirt best-shirt">
-                <Crest name={team.name} logo={team.logo} size={24} />
+                <Crest of={team} size={24} />
                 <RatingBadge rating={rating} className="pitch-rating" />
               </span>
               <SiteLink

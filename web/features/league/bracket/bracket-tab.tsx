@@ -5,10 +5,10 @@ import type { Bracket } from "#shared/competition/bracket.rules.ts";
 import type { Season } from "#shared/competition/index.ts";
 import type { Tie } from "#shared/competition/tie.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeagueSlots } from "../league-slots.ts";
 import { bracketsQuery } from "./bracket.query.ts";
@@ -118,7 +118,7 @@ function Champion({ team }: { readonly team: NonNullable<Bracket["champion"]> })
   return (
     <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="bracket-champion">
       <span className="text-muted">{m.bracket_champion()}</span>
-      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <Crest of={team} size={20} className="shrink-0" />
       <b className="truncate">{shownName(team)}</b>
     </SiteLink>
   );

@@ -3,11 +3,11 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Tie, TieSide } from "#shared/competition/tie.rules.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { dayOf, formatShortDay, formatTime, isoKickOff } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { statusShort } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 
 type Leg = Tie["legs"][number];
 
@@ -84,7 +84,7 @@ function TieTeam({ tie, side }: TieTeamProps) {
   const isWinner = tie.winner === side;
   return (
     <p className="tie-team" data-winner={isWinner || undefined} data-out={isOut(tie, side) || undefined}>
-      <Crest name={team.name} logo={team.logo} size={16} className="shrink-0" />
+      <Crest of={team} size={16} className="shrink-0" />
       <span className="tie-name truncate">{shownName(team)}</span>
       {isWinner ? <span className="sr-only">({m.bracket_through()})</span> : null}
       {tie.legs.length > 1

@@ -3,10 +3,10 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { FinishedOnly } from "#web/platform/football/finished-only.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 
 interface TopScorersProps {
   readonly scorers: readonly Scorer[];
@@ -46,7 +46,7 @@ export function TopScorers({ scorers, matches }: TopScorersProps) {
 function ScorerTeam({ team }: { readonly team: NonNullable<Scorer["team"]> }) {
   return (
     <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="league-scorer-team">
-      <Crest name={team.name} logo={team.logo} size={16} className="shrink-0" />
+      <Crest of={team} size={16} className="shrink-0" />
       <span className="truncate">{shownName(team)}</span>
     </SiteLink>
   );

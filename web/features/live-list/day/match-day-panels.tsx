@@ -5,11 +5,11 @@ import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { isoKickOff, kickOffTime, zoneLabel } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { useBlockLinks } from "../list/match-list-link.ts";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "../livescore/livescore-category.ts";
 import { livescoreName } from "../livescore/livescore-labels.ts";
@@ -114,7 +114,7 @@ function NextPanel({ matches, places }: NextPanelProps) {
 function PanelTeam({ team }: { readonly team: Match["home"] }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <Crest name={team.name} logo={team.logo} size={16} />
+      <Crest of={team} size={16} />
       <span className="truncate" translate="no">
         {shownName(team)}
       </span>

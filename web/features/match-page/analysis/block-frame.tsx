@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { TeamRef } from "#shared/match/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { blockName } from "./analysis-block-names.ts";
 import type { AnalysisBlock } from "./analysis-blocks.ts";
@@ -41,10 +41,14 @@ export function Unavailable() {
 }
 
 /** Name of a team above its section of a block. */
-export function TeamHeading({ team }: { readonly team: Pick<TeamRef, "name" | "logo" | "translations"> }) {
+export function TeamHeading({
+  team,
+}: {
+  readonly team: Pick<TeamRef, "name" | "short_name" | "logo" | "translations">;
+}) {
   return (
     <h3 className="analysis-team">
-      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <Crest of={team} size={20} className="shrink-0" />
       <span className="truncate">{shownName(team)}</span>
     </h3>
   );

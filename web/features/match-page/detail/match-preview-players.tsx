@@ -2,9 +2,9 @@ import { m } from "#messages/paraglide/messages.js";
 import type { Match, Side } from "#shared/match/index.ts";
 import { countBeside } from "#shared/statistic/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import type { TeamPreview } from "./match-preview.rules.ts";
 
 export interface TeamSectionProps {
@@ -17,7 +17,7 @@ export interface TeamSectionProps {
 export function TeamHeading({ match, side }: Omit<TeamSectionProps, "team">) {
   return (
     <h3 className="preview-team">
-      <Crest name={match[side].name} logo={match[side].logo} size={20} className="shrink-0" />
+      <Crest of={match[side]} size={20} className="shrink-0" />
       <span className="truncate">{shownName(match[side])}</span>
     </h3>
   );

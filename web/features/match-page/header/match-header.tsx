@@ -11,6 +11,7 @@ import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, halfTimeOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import {
   dayOf,
@@ -27,7 +28,6 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RevealLink } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { ShieldMenu } from "#web/platform/spoiler-shield/shield-menu.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
 import { ShareButton } from "./match-header-share.tsx";
 
@@ -105,7 +105,7 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
   const team = match[side];
   return (
     <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
-      <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
+      <Crest of={team} size={64} className="match-header-crest" />
       <span className="match-header-name">
         <SiteLink
           to={pathOf("team", getLocale(), { id: team.id })}

@@ -1,10 +1,10 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { formatDate } from "#web/platform/i18n/format.ts";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { absenceReason } from "./absence-reason.ts";
 
@@ -34,7 +34,7 @@ export function AbsenceLists({ sides }: { readonly sides: readonly SideLineup[] 
       {sides.map(({ team, absences }) => (
         <div key={team.id} className="lineup-list">
           <h3 className="lineup-team">
-            <Crest name={team.name} logo={team.logo} size={20} />
+            <Crest of={team} size={20} />
             <span>{shownName(team)}</span>
           </h3>
           {absences.length === 0 ? <p className="lineup-note">{m.absence_none()}</p> : null}

@@ -3,11 +3,11 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { lineName, positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { benchOf, startersByLine } from "./lineup.rules.ts";
 import { Captain } from "./pitch.tsx";
 import { PlayerEvents } from "./player-badges.tsx";
@@ -19,7 +19,7 @@ export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
   return (
     <div className="lineup-list" data-team={lineup.team.id}>
       <h3 className="lineup-team">
-        <Crest name={lineup.team.name} logo={lineup.team.logo} size={20} />
+        <Crest of={lineup.team} size={20} />
         <span>{shownName(lineup.team)}</span>
       </h3>
       {startersByLine(lineup.players).map(({ position, players }) => (

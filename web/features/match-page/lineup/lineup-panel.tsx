@@ -5,10 +5,10 @@ import { hasBegun } from "#shared/match/match-status.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { SidesAsOf } from "#web/features/match/as-of-minute.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { CONFIRMED_BEFORE_S, type ShownSide } from "./lineup.rules.ts";
 import { LineupList } from "./lineup-list.tsx";
 import { Pitch } from "./pitch.tsx";
@@ -93,7 +93,7 @@ function SideHead({ shown: { side, lineup, from } }: { readonly shown: ShownSide
   const { team, formation } = lineup;
   return (
     <div className="lineup-head" data-side={side}>
-      <Crest name={team.name} logo={team.logo} size={20} className="lineup-crest" />
+      <Crest of={team} size={20} className="lineup-crest" />
       <b className="lineup-head-team">{shownName(team)}</b>
       {formation === null ? null : (
         <span className="lineup-formation" title={m.lineup_formation({ formation })}>

@@ -3,10 +3,10 @@ import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { type StatsColumn, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
 
@@ -37,7 +37,7 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
         {statusTable[match.status].final ? m.player_stats_best() : m.player_stats_best_so_far()}
       </h3>
       <div className="best-player-who">
-        <Crest name={team.name} logo={team.logo} size={40} className="best-player-crest" />
+        <Crest of={team} size={40} className="best-player-crest" />
         <p className="best-player-name">
           <b>
             <PlayerLink player={player} />

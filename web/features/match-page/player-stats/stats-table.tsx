@@ -3,9 +3,9 @@ import { m } from "#messages/paraglide/messages.js";
 import type { Match, TeamRef } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type StatsColumn, type StatsOrder, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
@@ -80,7 +80,7 @@ const Row = memo(function Row({ stats, team, columns }: RowProps) {
     <tr data-side={side}>
       <th scope="row" data-column="player">
         <span className="stats-player">
-          <Crest name={team.name} logo={team.logo} size={18} className="stats-crest" />
+          <Crest of={team} size={18} className="stats-crest" />
           <span className="stats-number">{player.shirt_number ?? "–"}</span>
           <PlayerLink player={player} className="stats-name" title={`${player.name} (${shownName(team)})`} />
         </span>

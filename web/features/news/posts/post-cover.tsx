@@ -1,5 +1,5 @@
 import type { Post } from "#shared/content/post.schema.ts";
-import { Crest } from "#web/ui/crest.tsx";
+import { Crest } from "#web/platform/football/crest.tsx";
 
 /** Size of a crest in pixels, for layout before the style sheet applies. */
 const CREST = 64;
@@ -13,8 +13,8 @@ export function PostCover({
   return (
     <span className="post-cover" aria-hidden="true">
       {match ? (
-        [match.home, match.away].map(({ id, name, logo }) => (
-          <Crest key={id} name={name} logo={logo} size={CREST} className="post-cover-crest" />
+        [match.home, match.away].map((team) => (
+          <Crest key={team.id} of={team} size={CREST} className="post-cover-crest" />
         ))
       ) : (
         <span className="post-cover-name">{categories[0]?.name}</span>

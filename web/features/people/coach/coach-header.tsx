@@ -1,8 +1,8 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { Coach } from "#shared/coach/coach.schema.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 import { OriginFacts } from "../person-facts.tsx";
 import { coachRole } from "./coach-role.ts";
@@ -15,10 +15,10 @@ interface CoachHeaderProps {
 
 /** The coach's name, team and known facts. */
 export function CoachHeader({ coach, heading: Name = "h1" }: CoachHeaderProps) {
-  const { name, logo, team, kind } = coach;
+  const { name, team, kind } = coach;
   return (
     <header className="team-header people-header people-alone">
-      <Crest name={name} logo={logo} size={64} className="team-crest" />
+      <Crest of={coach} size={64} className="team-crest" />
       <div className="team-names">
         <Name className="team-name">{name}</Name>
         <p className="people-line">

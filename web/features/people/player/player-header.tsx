@@ -1,10 +1,10 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { PlayerProfile } from "#shared/player/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
-import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 import { OriginFacts } from "../person-facts.tsx";
 
@@ -14,10 +14,10 @@ interface PlayerProps {
 
 /** The player's name, team and known facts. */
 export function PlayerHeader({ player }: PlayerProps) {
-  const { name, logo, team, position, shirt_number } = player;
+  const { name, team, position, shirt_number } = player;
   return (
     <header className="team-header people-header">
-      <Crest name={name} logo={logo} size={64} className="team-crest" />
+      <Crest of={player} size={64} className="team-crest" />
       <div className="team-names">
         <h1>{name}</h1>
         <p className="people-line">

@@ -1,9 +1,9 @@
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 
 interface TeamCardsProps {
   readonly teams: readonly Team[];
@@ -18,7 +18,7 @@ export function TeamCards({ teams, withCountry = false }: TeamCardsProps) {
       {teams.map((team) => (
         <li key={team.id}>
           <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="team-card">
-            <Crest name={team.name} logo={team.logo} size={24} className="shrink-0" />
+            <Crest of={team} size={24} className="shrink-0" />
             <span className="min-w-0">
               <span className="team-card-name">{shownName(team)}</span>
               {withCountry ? <span className="team-card-country">{shownName(team.country)}</span> : null}

@@ -4,12 +4,12 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { MatchBrief, Side } from "#shared/match/index.ts";
 import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { FormToken } from "#web/platform/football/form-tokens.tsx";
 import { formatDate, isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 import { scoreOf, sideOf } from "./team-match.rules.ts";
 
 interface TeamMatchRowProps {
@@ -74,7 +74,7 @@ function Team({ match, side, isOwn }: TeamProps) {
       data-own={isOwn || undefined}
       data-winner={match.winner === side || undefined}
     >
-      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <Crest of={team} size={20} className="shrink-0" />
       <span className="team-match-name">{shownName(team)}</span>
     </span>
   );

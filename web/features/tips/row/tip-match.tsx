@@ -3,11 +3,11 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { Crest } from "#web/platform/football/crest.tsx";
 import { isoKickOff, kickOffMoment } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { Crest } from "#web/ui/crest.tsx";
 
 interface TipMatchProps {
   readonly match: Match;
@@ -56,7 +56,7 @@ function TipTeam({ match, side }: TipMatchProps & { readonly side: Side }) {
   const team = match[side];
   return (
     <span className="tip-match-side" data-side={side}>
-      <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
+      <Crest of={team} size={20} className="shrink-0" />
       <span>{shownName(team)}</span>
     </span>
   );

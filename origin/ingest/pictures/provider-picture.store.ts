@@ -1,0 +1,93 @@
+import type { Database, Statement } from "#origin/db/database.ts";
+import type { Batch } from "../batch.schema.ts";
+import type { PictureRow } from "./provider-picture.queries.ts";
+
+/** Tables whose rows have a logo, in the order in which new logos are fetched. */
+const PICTURED = [
+  "competitions",
+  "teams",
+  "coaches",
+  "players",
+] as const satisfies readonly PictureRow["kind"][];
+
+/** A path of this site is no address to copy. */
+const isRemote = (logo: string | null | undefined): logo is string => /^https?:/.test(logo ?? "");
+
+/** Rows of a source whose logo is stored as the batch has it: another source's logo may have been kept. */
+const wantedOf = (kind: (typeof PICTURED)[number]) => `INSERT INTO provider_pictures
+    (kind, entity_id, source, url, tries, next_at)
+  SELECT '${kind}', t.id, ?1, t.logo, 0, ${PICTURED.indexOf(kind)}
+  FROM json_each(?2) given
+    JOIN external_ids e ON e.kind = '${kind}' AND e.source = ?1 AND e.external_id = given.value ->> 0
+    JOIN ${kind} t ON t.id = e.id AND t.logo = given.value ->> 1 WHERE true
+  ON CONFLICT (kind, entity_id) DO UPDATE SET source = excluded.source, url = excluded.url, etag = NULL,
+    tries = 0, next_at = excluded.next_at, error = NULL WHERE url <> excluded.url`;
+
+/** Notes which logos of a stored batch have to be fetched. Known ones stay as they are. */
+export async function wantPictures(db: Database, batch: Batch): Promise<void> {
+  const statements = PICTURED.flatMap((kind): Statement[] => {
+    const rows = (batch[kind] ?? []).flatMap(({ external_id, logo }) =>
+      isRemote(logo) ? [[external_id, logo]] : [],
+    );
+    return rows.length > 0 ? [db.prepare(wantedOf(kind)).bind(batch.source, JSON.stringify(rows))] : [];
+  });
+  if (statements.length > 0) await db.batch(statements);
+}
+
+type Identity = Pick<PictureRow, "kind" | "entity_id" | "url">;
+/** Columns that a try sets. */
+export type Tried = Pick<
+  PictureRow,
+  "key" | "former_key" | "etag" | "tries" | "next_at" | "checked_at" | "error"
+>;
+
+/** Records a try, unless a batch has brought another address meanwhile. */
+const saveTry = (db: Database, { kind, entity_id, url }: Identity, tried: Tried): Statement =>
+  db
+    .prepare(`UPDATE provider_pictures SET key = ?4, former_key = ?5, etag = ?6, tries = ?7, next_at = ?8,
+      checked_at = ?9, error = ?10 WHERE kind = ?1 AND entity_id = ?2 AND url = ?3`)
+    .bind(
+      kind,
+      entity_id,
+      url,
+      tried.key,
+      tried.former_key,
+      tried.etag,
+      tried.tries,
+      tried.next_at,
+      tried.checked_at,
+      tried.error,
+    );
+
+/** Records a try that changes no picture. */
+export async function savePictureTry(db: Database, row: Identity, tried: Tried): Promise<void> {
+  await db.batch([saveTry(db, row, tried)]);
+}
+
+/**
+ * Shows a copy, or none (null). Returns false without writing a picture if the entity is gone or has another logo by now.
+ */
+export async function showPicture(
+  db: Database,
+  row: Identity,
+  path: string | null,
+  tried: Tried,
+): Promise<boolean> {
+  const [shown] = await db.batch([
+    db
+      .prepare(`UPDATE ${row.kind} SET picture = ?2 WHERE id = ?1 AND (logo = ?3 OR ?2 IS NULL) RETURNING id`)
+      .bind(row.entity_id, path, row.url),
+    saveTry(db, row, tried),
+  ]);
+  return (shown?.results.length ?? 0) > 0;
+}
+
+/** Forgets a picture whose entity is gone or has a logo of this site, unless a batch has brought another address. */
+export async function forgetPicture(db: Database, { kind, entity_id, url }: Identity): Promise<void> {
+  await db.batch([
+    db
+      .prepare("DELETE FROM provider_pictures WHERE kind = ?1 AND entity_id = ?2 AND url = ?3")
+      .bind(kind, entity_id, url),
+    db.prepare(`UPDATE ${kind} SET picture = NULL WHERE id = ?1`).bind(entity_id),
+  ]);
+}
