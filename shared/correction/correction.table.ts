@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { COMPETITION_KINDS } from "../competition/competition.schema.ts";
 import { Instant } from "../match/match.schema.ts";
-import { MATCH_STATUSES, type MatchStatus, statusTable } from "../match/match-status.ts";
+import { isReportedStatus, MATCH_STATUSES, type MatchStatus, statusTable } from "../match/match-status.ts";
 
 /** Rows that an operator can correct. `stage_team` is a team's row in the table of a stage. */
 export const CORRECTION_TARGETS = [
@@ -23,8 +23,8 @@ const text = (length: number) =>
  * Statuses that an operator may set. Running ones are left to sources: a correction stays in force until it is undone,
  * and such a match would never end.
  */
-export const CORRECTED_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
-  (status) => !statusTable[status].live,
+const CORRECTED_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
+  (status) => isReportedStatus(status) && !statusTable[status].live,
 );
 
 const isCorrectedStatus = (status: MatchStatus): boolean => CORRECTED_STATUSES.includes(status);
@@ -100,7 +100,7 @@ export type CorrectionValue<Field extends CorrectionField> = z.output<
 >;
 
 /** Corrections of what lists show of a match as it goes on: laid over its states from the moment they are made. */
-export const STATE_FIELDS = ["award", "score", "winner", "status"] as const satisfies CorrectionField[];
+const STATE_FIELDS = ["award", "score", "winner", "status"] as const satisfies CorrectionField[];
 export type StateField = (typeof STATE_FIELDS)[number];
 
 /** True for a field of a match's states. */

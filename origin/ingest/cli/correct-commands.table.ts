@@ -126,7 +126,7 @@ const command = (
 const PLACE = ["competition", "season", "stage"] as const;
 const PERSONS = ["team", "player", "coach", "competition"] as const;
 
-/** Every subcommand; `list` and `undo` are beside them in correct.ts. A merge of two clubs or players belongs here too. */
+/** Every subcommand that makes a correction; `list` and `undo` are in correct.ts, those of names in name-commands.ts. */
 export const correctCommands: Readonly<Record<string, CorrectCommand>> = {
   deduct: command(
     "deduction",

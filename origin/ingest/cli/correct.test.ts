@@ -49,6 +49,34 @@ const result = (fields: object = {}) => ({
 });
 
 describe("npm run correct", () => {
+  it("Names of one club are listed, merged and kept apart by the same command", async () => {
+    const report = {
+      merge_id: 3,
+      kind: "teams",
+      from_id: 12,
+      into_id: 7,
+      moved: { matches: 38 },
+      dropped: {},
+    };
+    answers = [200, { data: { name_matches: [], total: 0 } }];
+    const none = await correct("names");
+    answers = [200, { data: { name_match: null, merge: report } }];
+    const merged = await correct("merge", "12", "7");
+    expect(
+      requests.map(({ method, url, body }) => [method, url.split("?")[0], body && JSON.parse(body)]),
+    ).toEqual([
+      ["GET", "/api/v1/origin/names", ""],
+      ["POST", "/api/v1/origin/names/merge", { kind: "teams", from_id: 12, into_id: 7 }],
+    ]);
+    expect(none.stdout).toBe("No name waits for a decision.\n");
+    expect(merged.stdout).toContain("teams 12 is 7 now (merge 3): moved 38 matches.");
+    const wrong = await correct("merge", "12", "7", "--points", "3");
+    expect([wrong.code, wrong.stderr]).toEqual([
+      2,
+      expect.stringContaining("--points does not work with merge"),
+    ]);
+  });
+
   it("npm run correct sends a correction to the site, and prints what stood there before", async () => {
     answers = [200, result()];
     const names = ["--team", "Rovers", "--competition", "First League", "--season", "2026"];

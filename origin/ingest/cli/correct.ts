@@ -7,6 +7,7 @@ import type { Correction, CorrectionFacts, CorrectionForm } from "#shared/correc
 import { messageOf } from "#shared/errors/index.ts";
 import { isKeyOf, keysOf } from "#shared/record/typed-record.ts";
 import { type CorrectionValues, correctCommands, correctionOptions } from "./correct-commands.table.ts";
+import { nameCommands } from "./name-commands.ts";
 import { runCommand } from "./refusal.ts";
 import { callSite } from "./site-call.ts";
 import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "./site-options.ts";
@@ -18,6 +19,8 @@ const commandLines = Object.entries(correctCommands).flatMap(([name, { usage, su
   `      ${summary}`,
 ]);
 
+const nameLines = Object.values(nameCommands).map(({ usage, summary }) => `  ${usage.padEnd(41)} ${summary}`);
+
 const HELP = `npm run correct -- <what> [options]     corrects a fact by hand; it outlives every import until it is undone
 
 What
@@ -26,6 +29,9 @@ ${commandLines.join("\n")}
       corrections, newest first
   undo <id>
       shows again what the sources said last, or the correction before it
+
+Names of one club or player
+${nameLines.join("\n")}
 
 Teams, players, coaches, competitions, seasons and stages are given by our id (it stands in the page's address) or by a
 name that only one has; a match by our id or as "Home v Away 2026-05-24". Without --season the newest is meant.
@@ -68,7 +74,7 @@ const operatorOf = ({ by }: Values): string => by?.trim() || userInfo().username
 function formOf(what: string, values: Values): CorrectionForm {
   const command = isKeyOf(correctCommands, what) ? correctCommands[what] : undefined;
   if (!command) {
-    const known = [...keysOf(correctCommands), "list", "undo"].join(", ");
+    const known = [...keysOf(correctCommands), "list", "undo", ...keysOf(nameCommands)].join(", ");
     throw wrong(`Unknown correction "${what}". There are: ${known}.`, COMMAND);
   }
   refuseForeign(values, what, command.takes);
@@ -147,6 +153,12 @@ await runCommand(async () => {
   const { values, positionals } = optionsOf(process.argv.slice(2));
   if (values.help) return void process.stdout.write(HELP);
   const [what, id, ...more] = positionals;
+  const nameCommand = what !== undefined && isKeyOf(nameCommands, what) ? nameCommands[what] : undefined;
+  if (nameCommand && what !== undefined) {
+    refuseForeign(values, what, []);
+    const to = { site: siteOf(values.url, COMMAND), token: tokenOf(values, COMMAND) };
+    return print(await nameCommand.run(positionals.slice(1), to));
+  }
   const [extra] = what === "undo" ? more : positionals.slice(1);
   if (what === undefined) throw wrong("What to correct is required.", COMMAND);
   if (extra !== undefined) throw wrong(`Unexpected argument "${extra}"`, COMMAND);

@@ -11,7 +11,7 @@ import {
 import { callSite, type SiteCall } from "./site-call.ts";
 import { wrong } from "./site-options.ts";
 
-/** Commands about names that may mean one club or player. */
+/** The subcommands of `npm run correct` about names that may mean one club or player. */
 
 type Site = Pick<SiteCall, "site" | "token">;
 
@@ -37,14 +37,14 @@ const post = async <Data>(site: Site, endpoint: Endpoint, body: object, data: z.
 function idOf(text: string | undefined, meaning: string): number {
   const id = Number(text);
   if (text !== undefined && /^\d+$/.test(text) && id > 0) return id;
-  throw wrong(`${meaning} must be a number from the list, not "${text ?? ""}"`, "names");
+  throw wrong(`${meaning} must be a number from the list of names, not "${text ?? ""}"`, "correct");
 }
 
 /** `teams 12 7` or `12 7`; teams where no kind is given. */
 function pairOf(words: readonly string[], command: string): { kind: MergeableKind; a: number; b: number } {
   const kind = MERGEABLE_KINDS.find((one) => one === words[0]);
   const [a, b, more] = kind ? words.slice(1) : words;
-  if (more !== undefined) throw wrong(`Unexpected argument "${more}" of ${command}`, "names");
+  if (more !== undefined) throw wrong(`Unexpected argument "${more}" of ${command}`, "correct");
   return { kind: kind ?? "teams", a: idOf(a, "The first id"), b: idOf(b, "The second id") };
 }
 
@@ -77,7 +77,7 @@ function mergeLines(merge: MergeReport | null): string[] {
 
 async function list(words: readonly string[], site: Site): Promise<string[]> {
   const state = NAME_MATCH_STATES.find((one) => one === (words[0] ?? "open"));
-  if (!state) throw wrong(`list takes ${NAME_MATCH_STATES.join(", ")}, not "${words[0]}"`, "names");
+  if (!state) throw wrong(`names takes ${NAME_MATCH_STATES.join(", ")}, not "${words[0]}"`, "correct");
   const path = endpointUrl(nameEndpoints.nameMatches, { state, limit: 100 });
   const { data } = await callSite(
     call(site, path, null),
@@ -90,7 +90,7 @@ async function list(words: readonly string[], site: Site): Promise<string[]> {
 
 async function decide(words: readonly string[], site: Site, decision: "merge" | "apart"): Promise<string[]> {
   const [id, into, more] = words;
-  if (more !== undefined) throw wrong(`Unexpected argument "${more}"`, "names");
+  if (more !== undefined) throw wrong(`Unexpected argument "${more}"`, "correct");
   const body = {
     name_match_id: idOf(id, "The pair"),
     decision,
@@ -103,8 +103,8 @@ async function decide(words: readonly string[], site: Site, decision: "merge" | 
 
 /** The commands by name. */
 export const nameCommands: Readonly<Record<string, NameCommand>> = {
-  list: {
-    usage: "list [open|merged|apart]",
+  names: {
+    usage: "names [open|merged|apart]",
     summary: "pairs of names that wait for a decision, or had one",
     run: list,
   },
@@ -171,11 +171,3 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
     },
   },
 };
-
-/** Their help text. */
-export const NAMES_HELP = `npm run names -- <command>
-
-Commands
-${Object.values(nameCommands)
-  .map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`)
-  .join("\n")}`;

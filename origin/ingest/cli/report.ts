@@ -85,7 +85,7 @@ export function reportLines(report: IngestReport, warnings: readonly string[], d
       "Omitted, because another source may have them under another name",
       report.unmatched.map(({ name, reason }) => `${name}: ${reason}`),
     ),
-    ...(report.unmatched.length > 0 ? ["  Decide once and import again: npm run names -- list"] : []),
+    ...(report.unmatched.length > 0 ? ["  Decide once and import again: npm run correct -- names"] : []),
     ...(refused
       ? listed(
           "Refused",

@@ -91,11 +91,6 @@ export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: 
       UNION SELECT m.id FROM players p JOIN matches m ON m.away_id = p.team_id WHERE p.id = ?1)`,
   );
 
-/** Pairs about row `?2` of kind `?1`. */
-export const nameMatchesOfRow: Query<NameMatchRow> = query(
-  "SELECT * FROM name_matches WHERE kind = ?1 AND other_id = ?2",
-);
-
 /** Heat of two teams. */
 export const heatOfTeams: Query<{ team_id: number; heat: number }> = query(
   "SELECT team_id, heat FROM team_heat WHERE team_id IN (?1, ?2)",
