@@ -347,7 +347,7 @@ describe("corrections by hand", () => {
     expect(ids.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  it("A tip follows an awarded result, and the source's again when the award is undone within two days", async () => {
+  it("A tip follows a corrected score until it is undone, but not an award, which comes after the play", async () => {
     await origin.store(aLeague(results()));
     await origin.rows(`INSERT INTO tips (id, expert_id, match_id, market, period, outcome, price, company_id,
       kick_off_at, published_at, text_hash, hash, permission)
@@ -357,14 +357,13 @@ describe("corrections by hand", () => {
       return (await origin.rows("SELECT result FROM tips"))[0]?.result;
     };
     expect(await settled(NOW - 1)).toBe("won");
-    const { correction } = await correct({
-      field: "award",
-      subject: { match: "1" },
-      value: { home: 0, away: 3 },
-    });
+    const away = { subject: { match: "1" }, value: { home: 0, away: 3 } };
+    const { correction } = await correct({ field: "score", ...away });
     expect(await settled(NOW + 1)).toBe("lost");
     await undo(correction.id, NOW + MINUTE);
     expect(await settled(NOW + MINUTE)).toBe("won");
+    await correct({ field: "award", ...away }, NOW + 2 * MINUTE);
+    expect(await settled(NOW + 2 * MINUTE)).toBe("won");
   });
 
   it("A player's name is corrected in line-ups and goals", async () => {

@@ -65,20 +65,20 @@ describe("lists with a match without an hour", () => {
     expect(evening).toEqual(["Vinh", undefined]);
   });
 
-  it("A team's match without an hour is ahead until its day is over everywhere, and past afterwards", async () => {
+  it("A team's match without an hour is ahead until its result should be known wherever its day ends last", async () => {
     await league();
     const query = { team_id: 1, limit: 50, page: 1 };
     const ahead = async (hours: number) => {
       const { matches } = (await listFutureMatches(db, query, atMinute(hours * 60))).data;
       return matches.map(({ match_time, time_unknown }) => [(match_time - NOON) / HOUR, time_unknown]);
     };
-    expect(await ahead(29)).toEqual([
+    expect(await ahead(20)).toEqual([
       [0, true],
       [20, undefined],
     ]);
-    expect(await ahead(31)).toEqual([[20, undefined]]);
-    const past = (await listPastMatches(db, query, atMinute(31 * 60))).data.matches;
-    expect(past).toMatchObject([{ match_time: NOON, time_unknown: true }]);
+    expect(await ahead(22)).toEqual([[20, undefined]]);
+    const past = (await listPastMatches(db, query, atMinute(22 * 60))).data.matches;
+    expect(past).toMatchObject([{ match_time: NOON, time_unknown: true, status: "result_unknown" }]);
   });
 });
 

@@ -201,7 +201,7 @@ const stateRules: {
       overtime: value[`${of}_overtime`] ?? null,
       penalties: value[`${of}_penalties`] ?? null,
     });
-    return { ...state, minute: null, result: null, score: scored(state.score, side("home"), side("away")) };
+    return { ...state, score: scored(state.score, side("home"), side("away")) };
   },
   winner: ({ winner }, state) => ({
     ...state,
@@ -209,7 +209,7 @@ const stateRules: {
   }),
   status: ({ status }, state) => ({
     ...state,
-    ...{ status, derived_status: null, period_started_at_ms: null, minute: null, result: null },
+    ...{ status, derived_status: null, period_started_at_ms: null },
   }),
 };
 
@@ -226,7 +226,13 @@ function corrected(base: DerivedState, atMs: number, corrections: readonly Corre
   const active = corrections.filter(
     ({ made_at, undone_at }) => made_at <= atMs && (undone_at === null || undone_at > atMs),
   );
-  let state: DerivedState = { ...base, known_at_ms: atMs };
+  // A source's minute and result belong to the score and status that it states.
+  const isReplaced = active.some(({ field }) => field !== "winner");
+  let state: DerivedState = {
+    ...base,
+    known_at_ms: atMs,
+    ...(isReplaced && { minute: null, result: null }),
+  };
   for (const { field, value, made_at } of active) {
     if (!isStateField(field)) continue;
     const next = stateBy(field, value, state);

@@ -98,7 +98,7 @@ const ROW_QUERIES: Readonly<Record<CorrectionTarget, Query<Row>>> = {
   match: stored.storedMatches,
   stage_team: stored.storedStageTeams,
   team: stored.storedTeams,
-  player: stored.storedPlayers,
+  player: stored.playerRows,
   coach: stored.storedCoaches,
   competition: stored.storedCompetitions,
   stage: stored.storedStages,

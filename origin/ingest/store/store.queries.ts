@@ -54,6 +54,8 @@ export const storedStages: Query<StoredRow<typeof stages>> = query(byId("stages"
 export const storedTeams: Query<StoredRow<typeof teams>> = query(byId("teams"));
 export const storedVenues: Query<StoredRow<typeof venues>> = query(byId("venues"));
 /** Players, each with whether the stored team is a national one. */
+export const playerRows: Query<StoredRow<typeof players>> = query(byId("players"));
+/** Players, with whether their team is a national one. */
 export const storedPlayers: Query<StoredRow<typeof players> & { team_national: number | null }> =
   query(`SELECT p.*, t.national AS team_national FROM players p LEFT JOIN teams t ON t.id = p.team_id
     WHERE p.id IN ${LISTED}`);

@@ -12,6 +12,9 @@ const MAY_BE_NULL: Partial<Record<FootballCall, readonly string[]>> = {
   matchesPoll: ["choice"],
   // Matches with exactly the same prices are rare.
   matchesStatsteampercent: ["similar"],
+  // Nobody corrects a demo match, and a demo club's squad comes from no list of a season.
+  matchesRecentdetail: ["corrections"],
+  teamsPlayers: ["squad"],
 };
 
 /** The top-level keys of a response without rows: empty lists and nulls. */

@@ -19,6 +19,7 @@ function table(stage: string | null, group: string | null, teamIds: readonly num
   return Schema.parse({
     stage,
     group,
+    carry: null,
     rows: teamIds.map((id, index) => ({
       ...none,
       position: index + 1,
