@@ -636,6 +636,15 @@ describe("Rounds of API-Football", () => {
     expect(batch?.matches.map((match) => match.group)).toEqual(["1", "1", "1", "2", "2", "2"]);
   });
 
+  it("Stages called like properties of objects are stages", () => {
+    const { batch } = readSeason(fixtureOf("constructor - 1", a, b), fixtureOf("toString - 1", b, a));
+    expect(batch?.stages.map(({ name, mode }) => [name, mode])).toEqual([
+      ["constructor", "points"],
+      ["toString", "points"],
+    ]);
+    expect(batch?.matches.map(({ group }) => group)).toEqual([null, null]);
+  });
+
   it("A second table says what it takes over", () => {
     const scotland = apiFootball.read("leagues", ["9"], aLeagueAnswer(9, "Scotland", "Premiership"), context);
     const rows = [fixtureOf("Regular Season - 1", a, b), fixtureOf("Championship Round - 1", b, a)].map(

@@ -12,7 +12,7 @@ import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
-import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
+import { type ListedMatch, listedGroup, stagesOfList } from "../stages/listed-stages.ts";
 import { statedMinute, statedResult } from "../stated-result.rules.ts";
 import { People } from "../team-people.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
@@ -125,7 +125,7 @@ const kickOffOf = ({ timestamp, status }: FixtureRow["fixture"]): KickOff =>
 
 /** The group of a team where round names say `Group Stage` only. */
 const groupOf = ({ stage }: Place, team: string, { stages }: LeagueNote): string | null =>
-  stages?.groups[stage.key]?.[team] ?? null;
+  listedGroup({ stages }, stage.key, team);
 
 function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatch {
   const { fixture, teams, league: at } = row;
