@@ -60,6 +60,10 @@ it.each([
   expect(readRound(written)).toMatchObject({ part, hint, numbered });
 });
 
+it("A long run of blanks is read at once", () => {
+  expect(readRound(`Play Offs${" ".repeat(1_000_000)}- 1`).hint).toBe("play_off");
+});
+
 it.each([
   ["Group A", "A"],
   ["Group B - 2", "B"],

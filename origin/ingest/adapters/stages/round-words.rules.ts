@@ -120,7 +120,11 @@ function wordsOf(part: string | null, round: string, numbered: boolean): RoundWo
 
 /** Takes the name of a round apart. `written` is not blank. */
 export function readRound(written: string): RoundWords {
-  const name = written.trim().replaceAll("_", " ");
+  // Providers do not bound their texts; runs of blanks would make the patterns slow.
+  const name = written
+    .slice(0, 200)
+    .replace(/[\s_]+/g, " ")
+    .trim();
   const separated = SEPARATED.map((pattern) => pattern.exec(name)).find((found) => found !== null);
   const [, before, after] = separated ?? [];
   const [part, round] = before && after ? [before.trim(), after.trim()] : [null, name];
