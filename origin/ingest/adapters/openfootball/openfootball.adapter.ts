@@ -12,6 +12,7 @@ import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
 import type { OpenfootballOptions } from "./options.ts";
 import { readMatches, type SourceMatch, splitTeam } from "./source-match.ts";
+import { gatherPlayers } from "./squads.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
 
 /** Problems listed one by one; the rest is counted. */
@@ -19,6 +20,8 @@ const LISTED_PROBLEMS = 20;
 
 const SHAPES = ["matches", "groups", "teams", "stadiums", "standings"] as const;
 type Shape = (typeof SHAPES)[number];
+/** Keys of lists of teams, or of players with their teams. */
+const LISTS = ["players", "clubs", "teams", "squads"] as const;
 
 interface ReadFile {
   readonly file: string;
@@ -44,6 +47,22 @@ function shapeOf(root: Row): Shape | null {
   return root.clubs !== undefined || root.teams !== undefined || root.squads !== undefined ? "teams" : null;
 }
 
+/** A file's object with its players under their teams. Squad, team and group files can be a bare list. */
+function rootOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const areGroups = value.every((row: unknown) => isRow(row) && Array.isArray(row.teams));
+    return areGroups ? { groups: value } : { teams: gatherPlayers(value) };
+  }
+  if (!isRow(value) || LISTS.every((key) => value[key] === undefined)) return value;
+  const { players, ...root } = value;
+  const lists = LISTS.flatMap((key) =>
+    value[key] === undefined
+      ? []
+      : [[key === "players" ? "squads" : key, gatherPlayers(value[key])] as const],
+  );
+  return { ...root, ...Object.fromEntries(lists) };
+}
+
 function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFile | null {
   const parsed = parseJsonText(text);
   if (!parsed.ok) {
@@ -54,8 +73,7 @@ function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFi
     reporter.problem("$", "is an empty list");
     return null;
   }
-  // Squad and team files of newer World Cups are a bare list.
-  const root = Array.isArray(parsed.value) ? { teams: parsed.value } : parsed.value;
+  const root = rootOf(parsed.value);
   const shape = isRow(root) ? shapeOf(root) : null;
   if (isRow(root) && shape) return { file: name, root, shape, reporter };
   const keys = isRow(root) ? Object.keys(root).slice(0, 8).join(", ") || "nothing" : typeof root;
