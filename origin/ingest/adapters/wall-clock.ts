@@ -16,6 +16,8 @@ const fixedOffsets: Readonly<Record<string, number>> = {
   WEST: 60,
   CET: 60,
   CEST: 120,
+  MEZ: 60,
+  MESZ: 120,
   EET: 120,
   EEST: 180,
   MSK: 180,

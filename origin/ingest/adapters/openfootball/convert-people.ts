@@ -135,7 +135,7 @@ export function convertTeams(list: unknown, position: string, context: PeopleCon
 
 /** Countries of clubs from a file of clubs, teams or squads, for files between countries with bare names. */
 export function readClubCountries(root: Row): ClubCountries {
-  const lists = [root.clubs, root.teams, root.squads].filter((list) => Array.isArray(list));
+  const lists = [root.clubs, root.teams, root.squads, root.players].filter((list) => Array.isArray(list));
   return new Map(
     lists.flat().flatMap((row: unknown): [string, string][] => {
       const code = isRow(row) ? codeOfTeam(row) : null;

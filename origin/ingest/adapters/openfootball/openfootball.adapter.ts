@@ -44,22 +44,30 @@ function shapeOf(root: Row): Shape | null {
       : "groups";
   }
   if (root.standings !== undefined) return "standings";
-  return root.clubs !== undefined || root.teams !== undefined || root.squads !== undefined ? "teams" : null;
+  return LISTS.some((key) => root[key] !== undefined) ? "teams" : null;
 }
 
-/** A file's object with its players under their teams. Squad, team and group files can be a bare list. */
+const areGroups = (list: unknown): boolean =>
+  Array.isArray(list) && list.some((row: unknown) => isRow(row) && Array.isArray(row.teams));
+
+/**
+ * A file's object with its players under their teams. Squad, team and group files can be a bare list, and lists of
+ * teams can be divided into groups.
+ */
 function rootOf(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const areGroups = value.every((row: unknown) => isRow(row) && Array.isArray(row.teams));
-    return areGroups ? { groups: value } : { teams: gatherPlayers(value) };
-  }
-  if (!isRow(value) || LISTS.every((key) => value[key] === undefined)) return value;
+  if (Array.isArray(value)) return areGroups(value) ? { groups: value } : { teams: gatherPlayers(value) };
+  if (!isRow(value)) return value;
   const { players, ...root } = value;
-  const lists = LISTS.flatMap((key) =>
-    value[key] === undefined
-      ? []
-      : [[key === "players" ? "squads" : key, gatherPlayers(value[key])] as const],
-  );
+  const lists = LISTS.flatMap((key): [string, unknown][] => {
+    const list = value[key];
+    if (list === undefined) return [];
+    if (areGroups(list) && value.groups === undefined)
+      return [
+        ["groups", list],
+        [key, undefined],
+      ];
+    return [[key, gatherPlayers(list)]];
+  });
   return { ...root, ...Object.fromEntries(lists) };
 }
 
@@ -87,7 +95,7 @@ function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFi
 /** Names of the teams in a file without matches: of its groups, else its own list. */
 function teamsOfRoot({ root }: ReadFile): string[] {
   const groups = Array.isArray(root.groups) ? root.groups.filter(isRow).map(({ teams }) => teams) : [];
-  const lists = [root.teams, root.clubs, root.squads, ...groups];
+  const lists = [...LISTS.map((key) => root[key]), ...groups];
   return lists.flatMap((list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
       const name = isRow(one) ? one.name : one;
@@ -131,9 +139,12 @@ function convertFile(
       reporter.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
     } else convertMatches(matches, { ...context, season, stadiums });
   } else if (shape === "groups") convertGroups(root, context);
-  else if (root.clubs !== undefined) convertTeams(root.clubs, "clubs", context);
-  else if (root.squads !== undefined) convertTeams(root.squads, "squads", context);
-  else convertTeams(root.teams, Array.isArray(root.teams) && root.name === undefined ? "" : "teams", context);
+  else {
+    for (const key of LISTS) {
+      const isBare = key === "teams" && root.name === undefined;
+      if (root[key] !== undefined) convertTeams(root[key], isBare ? "" : key, context);
+    }
+  }
   warnHomeless(context);
 }
 

@@ -45,7 +45,7 @@ export const teamKey = ({ name, country }: SourceTeam): string => JSON.stringify
 
 /** Slots and words for a team that is not known yet: `W74`, `1A`, `N.N.`, `TBD`. */
 const UNDECIDED =
-  /^(?:[WL]\d{1,3}|[WL][ -]?(?:QF|SF|R\d{1,2})[ -]?\d{1,2}|\d[A-Z](?:\/[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd]|\?+|-+|to be (?:announced|confirmed|decided|defined|determined)|(?:por|a) definir|da definire|(?:à|a) déterminer|noch offen|chưa xác định)$/i;
+  /^(?:[WL]\d{1,3}|[WL][ -]?(?:QF|SF|R\d{1,2})[ -]?\d{1,2}|\d[A-Z](?:\/[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd](?:\s?\d+)?|\?+|-+|to be (?:announced|confirmed|decided|defined|determined)|(?:por|a) definir|da definire|(?:à|a) déterminer|noch offen|chưa xác định)$/i;
 
 const TIE = /(?:match|game|tie|group|quarter|semi|final|play-?off|round|[qsr]f?\s?-?\d)/.source;
 const GROUP = /(?:group|gruppe|grupo|groupe|gruppo|groep|bảng)/.source;
@@ -55,11 +55,12 @@ const RANK =
 
 /** Winners and losers of ties, and places of groups, in the languages of the files. */
 const UNDECIDED_WORDS = [
-  /^(?:winner|loser|runners?[ -]up|sieger|verlierer|vencedor|perdedor|ganador|gagnant|vainqueur|perdant|vincente|perdente|vincitore|winnaar|verliezer)(?!\p{L}).*/iu,
+  /^(?:winner|loser|runners?[ -]up|sieger|verlierer|vencedor|perdedor|ganador|gagnant|vainqueur|perdant|vincente|perdente|vincitore|winnaar|verliezer|gruppen(?:sieger|erster|zweiter|dritter))(?!\p{L}).*/iu,
   new RegExp(`^(?:winners|losers)\\s+(?:of|${TIE})(?!\\p{L}).*`, "iu"),
   new RegExp(`^${TIE}.*\\s(?:winners?|losers?)$`, "iu"),
-  new RegExp(`^${RANK}(?:\\s+places?)?(?:\\s+(?:of|in|der))?\\s+${GROUP}(?!\\p{L}).*`, "iu"),
+  new RegExp(`^${RANK}(?:[\\s-]+placed?|\\s+places)?(?:\\s+(?:of|in|der))?\\s+${GROUP}(?!\\p{L}).*`, "iu"),
   new RegExp(`^${GROUP}\\s+[A-Z\\d]{1,2}\\s+(?:${RANK}|\\d)(?!\\p{L}).*`, "iu"),
+  /^(?:qualifier|qualified team)\s+[A-Z\d]{1,2}$/i,
   /^best\s+(?:\d(?:nd|rd|th)|second|third|runners?-?up)(?!\p{L}).*/iu,
   /^(?:đội\s+)?(?:thắng|thua)\s+(?:trận|cặp|tứ kết|bán kết|vòng|play-?off)(?!\p{L}).*/iu,
   /^(?:đội\s+)?(?:(?:đứng\s+)?(?:nhất|nhì|ba|thứ\s+(?:nhất|nhì|hai|ba|tư))|hạng\s+\S+)\s+bảng(?!\p{L}).*/iu,

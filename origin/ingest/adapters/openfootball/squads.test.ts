@@ -282,6 +282,30 @@ describe("Other shapes of squad lists", () => {
         ],
       },
     ],
+    [
+      "the name as `player`",
+      [
+        { ...uno, name: undefined, player: "Ana Uno", team: "Ficta FC" },
+        { ...bo, team: "Other FC" },
+      ],
+    ],
+    [
+      "teams named by `team`",
+      [
+        { team: "Ficta FC", players: [uno] },
+        { club: "Other FC", players: [bo] },
+      ],
+    ],
+    [
+      "a list of teams beside it",
+      {
+        teams: [{ name: "Ficta FC" }],
+        players: [
+          { ...uno, team: "Ficta FC" },
+          { ...bo, team: "Other FC" },
+        ],
+      },
+    ],
   ])("A flat list of players is one squad per team: %s", (_, content) => {
     const result = read(["2025/mls.squads.json", content]);
     expect(result.batch.teams.map(({ name }) => name)).toEqual(["Ficta FC", "Other FC"]);
@@ -315,6 +339,7 @@ describe("Other shapes of squad lists", () => {
   it.each<[string, unknown]>([
     ["2026/worldcup.groups.json", { name: "World Cup 2026", groups }],
     ["2026/worldcup.squads.json", groups],
+    ["2026/worldcup.squads.json", { name: "World Cup 2026", squads: groups }],
   ])("Teams with players inside groups have squads: %s", (name, content) => {
     const { batch, warnings } = read([name, content]);
     expect(batch.squads).toMatchObject([{ team: "national/MEX", players: [{ shirt_number: 9 }] }]);
@@ -337,6 +362,20 @@ describe("Countries of clubs in international squad lists", () => {
     expect(batch.squads).toMatchObject([{ team: "USA/ficta-fc" }]);
     expect(batch.teams).toMatchObject([{ external_id: "USA/ficta-fc", country: "USA" }]);
     expect(warnings).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      "of its players",
+      [
+        { ...ana, team: "Ficta FC", fifa_code: "USA" },
+        { name: "Bo Dos", team: "Ficta FC", fifa_code: "USA" },
+      ],
+    ],
+    ["of the team's object", [{ ...ana, team: { name: "Ficta FC", country: "USA" } }]],
+  ])("A flat list gives a club the country %s", (_, list) => {
+    const { batch } = read([name, list]);
+    expect(batch.teams).toMatchObject([{ external_id: "USA/ficta-fc", country: "USA" }]);
   });
 
   it("Matches of the same batch with bare names have the same club", () => {

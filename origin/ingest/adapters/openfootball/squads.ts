@@ -131,30 +131,42 @@ const keyedPlayers = (players: Row): readonly unknown[] =>
     return [{ ...rest, number: number ?? key }];
   });
 
-/** The team that a player's row names; null for any other row. */
+const listsPlayers = (row: Row): boolean => (row.players ?? row.squad) !== undefined;
+
+/** The name of the team that a player's row names; null for any other row. */
 function teamOfPlayer(row: unknown): string | null {
-  if (!isRow(row) || nameOf(row.name) === null || isRow(row.players) || Array.isArray(row.players))
-    return null;
+  if (!isRow(row) || nameOf(row.name ?? row.player) === null || listsPlayers(row)) return null;
   const { team, club } = row;
   return nameOf(isRow(team) ? team.name : team) ?? nameOf(club);
 }
 
-/** A flat list of players (`{ team, name }`) as one of teams with players; other rows stay as they are. */
-export function gatherPlayers(list: unknown): unknown {
-  if (!Array.isArray(list) || list.length === 0) return list;
-  const rows: readonly unknown[] = list;
-  const byTeam = Map.groupBy(rows, teamOfPlayer);
-  const others = byTeam.get(null) ?? [];
-  const teams = [...byTeam].flatMap(([name, players]) => {
-    if (name === null) return [];
-    return [{ name, players: players.map((player) => (isRow(player) ? withoutTeam(player) : player)) }];
-  });
-  return [...others, ...teams];
-}
+/** A team's row, whose name can be in `team` or `club`. */
+const namedTeam = (row: unknown): unknown =>
+  isRow(row) && listsPlayers(row) ? { ...row, name: row.name ?? row.team ?? row.club } : row;
 
 /** A player's row without its team; a club beside the team is the player's own. */
-function withoutTeam({ team, club, ...player }: Row): Row {
-  return team === undefined ? player : { ...player, club };
+const withoutTeam = ({ team, club, fifa_code: _, player, ...row }: Row): Row => ({
+  ...row,
+  name: row.name ?? player,
+  ...(team !== undefined && { club }),
+});
+
+/** The team of a flat list's players, with the FIFA code that all of them have, and its own fields if it is an object. */
+function teamOfPlayers(name: string, players: readonly Row[]): Row {
+  const codes = new Set(players.map(({ fifa_code }) => fifa_code));
+  const [code] = codes;
+  const own = players.map(({ team }) => team).find(isRow);
+  return { ...(codes.size === 1 && { fifa_code: code }), ...own, name, players: players.map(withoutTeam) };
+}
+
+/** A flat list of players (`{ team, name }`) as one of teams with players; other rows stay as they are. */
+export function gatherPlayers(list: unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  const rows: readonly unknown[] = list;
+  const byTeam = Map.groupBy(rows, teamOfPlayer);
+  return [...byTeam].flatMap(([name, of]) =>
+    name === null ? of.map(namedTeam) : [teamOfPlayers(name, of.filter(isRow))],
+  );
 }
 
 const apartOf = ({ birthday, number }: SourceMember): string => birthday ?? String(number ?? "");
