@@ -45,9 +45,10 @@ export const teamKey = ({ name, country }: SourceTeam): string => JSON.stringify
 
 /** Slots and words for a team that is not known yet: `W74`, `1A`, `N.N.`, `TBD`. */
 const UNDECIDED =
-  /^(?:[WL]\d{1,3}|[WL][ -]?(?:QF|SF|R\d{1,2})[ -]?\d{1,2}|\d[A-Z](?:\/[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd](?:\s?\d+)?|\?+|-+|to be (?:announced|confirmed|decided|defined|determined)|(?:por|a) definir|da definire|(?:à|a) déterminer|noch offen|chưa xác định)$/i;
+  /^(?:[WL]\d{1,3}(?:\/[WL]\d{1,3})*|[WL][ -]?(?:QF|SF|R\d{1,2})[ -]?\d{1,2}|\d[A-Z](?:\/\d?[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd](?:\s?\d+)?|\?+|-+|to be (?:announced|confirmed|decided|defined|determined)(?:\s*\(.*\))?|(?:por|a) definir|da definire|(?:à|a) déterminer|noch offen|chưa xác định)$/i;
 
-const TIE = /(?:match|game|tie|group|quarter|semi|final|play-?off|round|[qsr]f?\s?-?\d)/.source;
+const TIE = /(?:match|game|tie|group|quarter|semi|final|play-?off|path|round|[qs]f(?:\s?-?\d)?|r\s?-?\d)/
+  .source;
 const GROUP = /(?:group|gruppe|grupo|groupe|gruppo|groep|bảng)/.source;
 const RANK =
   /(?:best\s+)?(?:\d{1,2}(?:st|nd|rd|th|\.|º|°|er|ère|[eè]me|e)|first|second|third|fourth|winners?|runners?-?up|erster|zweiter|dritter|primero|segundo|tercero|premier|deuxième|troisième)/
@@ -56,14 +57,15 @@ const RANK =
 /** Winners and losers of ties, and places of groups, in the languages of the files. */
 const UNDECIDED_WORDS = [
   /^(?:winner|loser|runners?[ -]up|sieger|verlierer|vencedor|perdedor|ganador|gagnant|vainqueur|perdant|vincente|perdente|vincitore|winnaar|verliezer|gruppen(?:sieger|erster|zweiter|dritter))(?!\p{L}).*/iu,
-  new RegExp(`^(?:winners|losers)\\s+(?:of|${TIE})(?!\\p{L}).*`, "iu"),
-  new RegExp(`^${TIE}.*\\s(?:winners?|losers?)$`, "iu"),
+  new RegExp(`^(?:winners|losers|vencedores|ganadores)\\s+(?:of|${TIE})(?!\\p{L}).*`, "iu"),
+  new RegExp(`^${TIE}.*\\s(?:winners?|losers?)(?:\\s+[A-Z\\d]{1,2})?$`, "iu"),
   new RegExp(`^${RANK}(?:[\\s-]+placed?|\\s+places)?(?:\\s+(?:of|in|der))?\\s+${GROUP}(?!\\p{L}).*`, "iu"),
+  new RegExp(`^${RANK}(?:[\\s-]+placed?)?\\s+[A-L](?:/[A-L])*$`, "iu"),
   new RegExp(`^${GROUP}\\s+[A-Z\\d]{1,2}\\s+(?:${RANK}|\\d)(?!\\p{L}).*`, "iu"),
   /^(?:qualifier|qualified team)\s+[A-Z\d]{1,2}$/i,
   /^best\s+(?:\d(?:nd|rd|th)|second|third|runners?-?up)(?!\p{L}).*/iu,
   /^(?:đội\s+)?(?:thắng|thua)\s+(?:trận|cặp|tứ kết|bán kết|vòng|play-?off)(?!\p{L}).*/iu,
-  /^(?:đội\s+)?(?:(?:đứng\s+)?(?:nhất|nhì|ba|thứ\s+(?:nhất|nhì|hai|ba|tư))|hạng\s+\S+)\s+bảng(?!\p{L}).*/iu,
+  /^(?:đội\s+)?(?:(?:đứng\s+)?(?:nhất|nhì|ba|thứ\s+(?:nhất|nhì|hai|ba|tư))|hạng\s+\S+)\s+(?:bảng(?!\p{L}).*|[A-L](?:\/[A-L])*$)/iu,
 ];
 const CLUB = /^(.*\S)\s+\(([A-Z]{3})\)$/;
 
