@@ -606,6 +606,30 @@ describe("a merge of players", () => {
     await undoMerge(db, merge_id, nowMs);
     expect(await rows("SELECT team_id FROM players WHERE id = ?1", fromId)).toEqual([{ team_id: vinh }]);
   });
+
+  it("Undoing a merge of clubs leaves out squad rows of players who are gone, and brings the others back", async () => {
+    const { fromId: gone, intoId: other } = await twoPlayers();
+    await db.prepare("DELETE FROM incidents").all();
+    const [fromId, intoId] = [await idOf("Vinh"), await idOf("Đà Lạt")];
+    await db.batch([
+      db.prepare("INSERT INTO players (id, name) VALUES (77, 'Third')"),
+      ...[gone, 77].flatMap((player) =>
+        [fromId, intoId].map((club) =>
+          db
+            .prepare(
+              "INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, ?1, 'second', ?2)",
+            )
+            .bind(club, player),
+        ),
+      ),
+    ]);
+    const { merge_id } = await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    await mergeRows(db, { kind: "players", fromId: gone, intoId: other, nowMs, by: null });
+    await undoMerge(db, merge_id, nowMs);
+    expect(await rows("SELECT player_id FROM squad_members WHERE team_id = ?1", fromId)).toEqual([
+      { player_id: 77 },
+    ]);
+  });
 });
 
 describe("the tables that refer to a team or a player", () => {

@@ -89,7 +89,7 @@ export async function isOfDemo(db: Database, kind: MergeableKind, id: number): P
   return names.some(({ provenance }) => provenance === "demo");
 }
 
-/** Sides of matches in whose line-ups a player stands. */
+/** Matches in whose line-ups a player stands. */
 async function matchesInLineups(db: Database, id: number): Promise<ReadonlySet<number>> {
   const [rows] = await readAll(db, bindQuery(lineupsOfPlayer, id));
   const stands = ({ players }: LineupRow) =>
@@ -202,7 +202,10 @@ interface DuplicateMatch {
   readonly stays: number;
 }
 
-/** Of two rows of one match, the one with more of its result and course stays; `merge_refused` if each has what the other lacks. */
+/**
+ * Of two rows of one match, the one with more of its result and course stays; `merge_refused` if each has what the
+ * other lacks.
+ */
 function duplicateOf(
   ours: number,
   theirs: number,
@@ -331,7 +334,10 @@ async function planHeat(db: Database, { kind, fromId, intoId }: MergeRequest): P
   return [db.prepare("UPDATE team_heat SET heat = ?2 WHERE team_id = ?1 AND heat <> ?2").bind(intoId, heat)];
 }
 
-/** To be read before all else. A batch stored in the meantime makes this transaction fail, and the other way round: both number an ingest. */
+/**
+ * To be read before all else. A batch stored in the meantime makes this transaction fail, and the other way round: both
+ * number an ingest.
+ */
 export async function lockIngests(db: Database, nowMs: number): Promise<Statement[]> {
   const [[last]] = await readAll(db, bindQuery(lastIngest));
   const row = { id: (last?.id ?? 0) + 1, source: "operator", stored_at: nowMs, matches: 0 };
