@@ -46,7 +46,7 @@ export const nameEndpoints = {
     method: "POST",
     path: "names/decide",
     summary:
-      "Decides a pair of the queue: `merge` makes the name one of the stored row (`into_id`, or else the one of the pair), `apart` a row of its own. The decision holds for later imports. `merge_refused` for rows that are surely two.",
+      "Decides a pair of the queue: `merge` makes the name one of the stored row (`into_id`, or else the one of the pair), `apart` a row of its own. The decision holds for later imports. `merge_refused` for rows that are surely two and for a pair decided otherwise.",
     body: NameDecisionForm,
     answer: Decided,
     freshness: "private",
@@ -67,7 +67,7 @@ export const nameEndpoints = {
     method: "POST",
     path: "names/merge",
     summary:
-      "Merges a stored team or player into another: matches, tables, squads, transfers, titles and favourites move, and the former id redirects to the latter. `merge_refused` for rows that are surely two: teams that met, a club and a national team, players of one match.",
+      "Merges a stored team or player into another: matches, tables, squads, transfers, titles and favourites move, and the former id redirects to the latter. `merge_refused` for rows that are surely two: teams that met, a club and a national team, players of one match or squad, a demo row and a real one; also while corrections of the former row are in force.",
     body: MergeForm,
     answer: Decided,
     freshness: "private",
@@ -88,7 +88,7 @@ export const nameEndpoints = {
     method: "POST",
     path: "names/split",
     summary:
-      "Undoes a merge: the former row returns under its id with all that moved. Matches that both rows had stay merged.",
+      "Undoes a merge: the former row returns under its id with all that moved. Matches that both rows had stay merged, favourites and notifications stay with the other row. `merge_refused` while a later merge of that row holds.",
     body: z.object({ merge_id: z.int().check(z.gte(1)) }),
     answer: Decided,
     freshness: "private",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { makeCorrection } from "#origin/ingest/correction/correction.service.ts";
 import { currentId, mergeRows, undoMerge } from "#origin/ingest/names/merge.store.ts";
 import { MERGE_REFERENCES } from "#origin/ingest/names/merge-references.table.ts";
 import { decideNameMatch, keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
@@ -13,8 +15,10 @@ import {
 } from "#tests/support/batches/origin-batches.ts";
 import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { stub } from "#tests/support/stub.ts";
 
-const { store, rows, db, fetch } = originOfFile();
+const origin = originOfFile();
+const { store, rows, db, fetch } = origin;
 const DAY = 86_400;
 const LATER = atMinute(3000);
 const nowMs = LATER;
@@ -191,6 +195,76 @@ describe("the queue", () => {
     ]);
   });
 
+  /** A name that is queued as unknown, and a way to decide it. */
+  async function unknownName() {
+    await store(aLeague([aPlayedMatch()]));
+    await store(aSecondLeague([aSecondMatch({ home: "Measham", goals: [1, 1] })]), LATER);
+    const pair = (await queue()).find(({ named }) => named.name === "Measham");
+    return (intoId: number) =>
+      decideNameMatch(db, { id: pair?.id ?? 0, decision: "merge", intoId, nowMs, by: null });
+  }
+  const namesStored = () => rows("SELECT * FROM external_ids WHERE kind = 'teams' AND source = 'second'");
+
+  it("A name that is not stored becomes no unknown row, no demo one and no national team of a season of clubs", async () => {
+    const decide = await unknownName();
+    const [before, open] = [await namesStored(), await queue()];
+    const [{ id: last } = { id: 0 }] = await rows<{ id: number }>("SELECT max(id) AS id FROM teams");
+    await expect(decide(last + 1)).rejects.toMatchObject({ code: "team_not_found" });
+    const hue = await idOf("Huế");
+    await db.prepare("UPDATE teams SET national = 1 WHERE id = ?1").bind(hue).all();
+    const dalat = await idOf("Đà Lạt");
+    await db.prepare("UPDATE name_matches SET other_id = ?1").bind(dalat).all();
+    await expect(decide(hue)).rejects.toMatchObject({ code: "merge_refused", detail: /national/ });
+    await db
+      .prepare("UPDATE external_ids SET provenance = 'demo' WHERE kind = 'teams' AND id = ?1")
+      .bind(dalat)
+      .all();
+    await expect(decide(dalat)).rejects.toMatchObject({ code: "merge_refused", detail: /demo/ });
+    expect(await namesStored()).toEqual(before);
+    expect((await queue()).map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+  });
+
+  it("A match of a team with itself is refused", async () => {
+    const decide = await unknownName();
+    await decide(await idOf("Huế"));
+    const batch = aSecondLeague([aSecondMatch({ home: "Measham", goals: [1, 1] })]);
+    const report = await store(batch, LATER + 1000);
+    expect(report.refusals).toEqual([{ path: "matches.0.away", reason: "would play against itself" }]);
+    expect(await rows("SELECT id FROM matches WHERE home_id = away_id")).toEqual([]);
+  });
+
+  it("A decided pair keeps its decision; the same one again changes nothing", async () => {
+    const decide = await unknownName();
+    const into = await idOf("Vinh");
+    await decide(into);
+    const stored = () => rows("SELECT * FROM name_matches ORDER BY id");
+    const before = await stored();
+    expect(await decide(into)).toBeNull();
+    await expect(decide(await idOf("Đà Lạt"))).rejects.toMatchObject({ code: "merge_refused" });
+    const [pair] = await queue("merged");
+    await expect(
+      decideNameMatch(db, { id: pair?.id ?? 0, decision: "apart", nowMs: nowMs + 1, by: 7 }),
+    ).rejects.toMatchObject({ code: "merge_refused" });
+    expect(await stored()).toEqual(before);
+  });
+
+  it("A refused merge leaves its pair as it was", async () => {
+    await store(ownSeason([{ home: "Ashby Vale", away: "Hue" }]));
+    await store(
+      ownSeason([{ home: "Ashby Vale Rovers", away: "Hue", match_time: KICK_OFF + 400 * DAY }], {
+        seasons: [{ external_id: "L1/26", competition: "L1", name: "2027", tie_break_rule: "england" }],
+      }),
+    );
+    const before = await rows("SELECT * FROM name_matches");
+    const [pair] = await queue();
+    const request = { id: pair?.id ?? 0, decision: "merge", nowMs, by: null } as const;
+    const opponent = await idOf("Hue");
+    await expect(decideNameMatch(db, { ...request, intoId: opponent })).rejects.toMatchObject({
+      code: "merge_refused",
+    });
+    expect(await rows("SELECT * FROM name_matches")).toEqual(before);
+  });
+
   it("An unknown pair is refused", async () => {
     await expect(decideNameMatch(db, { id: 99, decision: "merge", nowMs, by: null })).rejects.toMatchObject({
       code: "name_match_not_found",
@@ -279,6 +353,145 @@ describe("a merge", () => {
     expect(await namesOf("teams")).toHaveLength(4);
   });
 
+  const mergeTeams = (fromId: number, intoId: number, on: Database = db) =>
+    mergeRows(on, { kind: "teams", fromId, intoId, nowMs, by: null });
+  const refusal = (detail: RegExp) => ({ code: "merge_refused", detail: expect.stringMatching(detail) });
+
+  it("Merges are undone newest first", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const [a, b, c] = [await idOf("Vinh"), await idOf("Đà Lạt"), await idOf("Hà Nội")];
+    const before = await columns();
+    const first = await mergeTeams(a, b);
+    const second = await mergeTeams(b, c);
+    await expect(undoMerge(db, first.merge_id, nowMs)).rejects.toMatchObject(refusal(/undo merge/));
+    await undoMerge(db, second.merge_id, nowMs);
+    await undoMerge(db, first.merge_id, nowMs);
+    expect(await columns()).toEqual(before);
+  });
+
+  it("Of two rows of one match, the one with the result stays, and both names lead to it", async () => {
+    for (const isPlayedFormer of [true, false]) {
+      await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh" })]));
+      const [played, unplayed] = [await idOf("Hà Nội"), await idOf("Vinh")];
+      const [fromId, intoId] = isPlayedFormer ? [played, unplayed] : [unplayed, played];
+      await mergeTeams(fromId, intoId);
+      expect(await rows("SELECT id, home_id FROM matches")).toEqual([{ id: 1, home_id: intoId }]);
+      expect(
+        await rows("SELECT external_id FROM external_ids WHERE kind = 'matches' AND id = 1 ORDER BY rowid"),
+      ).toEqual([{ external_id: "m1" }, { external_id: "m2" }]);
+      expect(await rows("SELECT id FROM incidents WHERE match_id = 1")).toHaveLength(4);
+      await origin.clear();
+    }
+  });
+
+  it("Two rows of one match of which each has what the other lacks are refused", async () => {
+    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 2, 1, "hue"])]));
+    await db.prepare("DELETE FROM status_changes WHERE match_id = 1").all();
+    await expect(mergeTeams(await idOf("Vinh"), await idOf("Hà Nội"))).rejects.toMatchObject(
+      refusal(/each has a result or goals/),
+    );
+    expect(await rows("SELECT id FROM matches")).toHaveLength(2);
+  });
+
+  it("A team with corrections in force is not merged into another", async () => {
+    const { fromId, intoId } = await twoClubs();
+    const correction = { reason: "Decision 7", by: "thu" };
+    await makeCorrection(
+      db,
+      {
+        field: "deduction",
+        subject: { team: "Đà Lạt", competition: "Test League" },
+        value: { points: 3 },
+        ...correction,
+      },
+      nowMs,
+    );
+    await expect(mergeTeams(fromId, intoId)).rejects.toMatchObject(refusal(/correction/));
+    await db.prepare("UPDATE corrections SET undone_at = 1").all();
+    await makeCorrection(
+      db,
+      {
+        field: "short_name",
+        subject: { team: "Đà Lạt" },
+        value: { short_name: "ĐL" },
+        ...correction,
+      },
+      nowMs,
+    );
+    await expect(mergeTeams(fromId, intoId)).rejects.toMatchObject(refusal(/correction/));
+    const before = await rows("UPDATE corrections SET undone_at = 1 RETURNING *");
+    await mergeTeams(fromId, intoId);
+    expect(await rows("UPDATE corrections SET undone_at = 1 RETURNING *")).toEqual(before);
+  });
+
+  it("Readers' choices move with a merge, are not recorded and survive undoing after accounts have ended", async () => {
+    const { fromId, intoId } = await twoClubs();
+    await db.batch([
+      db.prepare(
+        `INSERT INTO users (id, user_name, user_key, nick_name, nick_key, role, password_hash, created_at, password_at)
+          SELECT value, value, value, value, value, 'reader', 'x', 1, 1 FROM json_each('[1,2]')`,
+      ),
+      db.prepare(
+        `INSERT INTO push_subscriptions (id, endpoint, p256dh, auth, locale, kinds, delay_s, created_at, seen_at, failures, failed_at)
+          VALUES ('one', 'https://push.example', 'x', 'x', 'vi', '[]', 0, 1, 1, 0, 0)`,
+      ),
+      db
+        .prepare(
+          "INSERT INTO push_targets (kind, thing_id, delay_s, subscription_id) VALUES ('team', ?1, 0, 'one')",
+        )
+        .bind(fromId),
+      db
+        .prepare(
+          "INSERT INTO reader_favourites (user_id, kind, thing_id, followed_at, expires_at) VALUES (1, 'team', ?1, 1, 9), (2, 'team', ?1, 1, 9), (2, 'team', ?2, 1, 9)",
+        )
+        .bind(fromId, intoId),
+    ]);
+    const choices = () => rows("SELECT user_id, thing_id FROM reader_favourites ORDER BY user_id");
+    const { merge_id } = await mergeTeams(fromId, intoId);
+    expect(await choices()).toEqual([
+      { user_id: 1, thing_id: intoId },
+      { user_id: 2, thing_id: intoId },
+    ]);
+    expect(await rows("SELECT thing_id FROM push_targets")).toEqual([{ thing_id: intoId }]);
+    const [record] = await rows<{ moved: string }>("SELECT moved FROM merges");
+    expect(record?.moved).not.toMatch(/user_id|subscription/);
+    await db.prepare("DELETE FROM users WHERE id = 1").all();
+    await db.prepare("DELETE FROM push_subscriptions").all();
+    await undoMerge(db, merge_id, nowMs);
+    expect(await choices()).toEqual([{ user_id: 2, thing_id: intoId }]);
+    expect(await rows("SELECT thing_id FROM push_targets")).toEqual([]);
+  });
+
+  it("Rows of the demo world and real ones stay apart", async () => {
+    const { fromId, intoId } = await twoClubs();
+    await db
+      .prepare("UPDATE external_ids SET provenance = 'demo' WHERE kind = 'teams' AND id = ?1")
+      .bind(fromId)
+      .all();
+    await expect(mergeTeams(fromId, intoId)).rejects.toMatchObject(refusal(/demo/));
+    await expect(mergeTeams(intoId, fromId)).rejects.toMatchObject(refusal(/demo/));
+  });
+
+  it("Of two merges of one pair at once, one holds", async () => {
+    const { fromId, intoId } = await twoClubs();
+    let isFirst = true;
+    // The other merge happens right after this one has read its first row.
+    const slow: Database = {
+      prepare: (sql) => db.prepare(sql),
+      async batch(statements) {
+        const results = await db.batch(statements);
+        if (isFirst && JSON.stringify(results).includes("Đà Lạt")) {
+          isFirst = false;
+          await mergeTeams(fromId, intoId);
+        }
+        return stub(results);
+      },
+    };
+    await expect(mergeTeams(fromId, intoId, slow)).rejects.toMatchObject({ code: "ingest_conflict" });
+    expect(isFirst).toBe(false);
+    expect(await rows("SELECT id FROM merges WHERE undone_at IS NULL")).toHaveLength(1);
+  });
+
   it("Rows kept apart are remembered for all their names", async () => {
     const { fromId, intoId } = await twoClubs();
     await keepApart(db, { kind: "teams", ids: [fromId, intoId], nowMs, by: null });
@@ -344,6 +557,78 @@ describe("a merge of players", () => {
     expect((await fetch(`/api/v1/football/players/detail?player_id=${from?.id}`)).status).toBe(200);
     await undoMerge(db, merge_id, nowMs + 1);
     expect(await state()).toEqual(before);
+  });
+
+  const twoPlayers = async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const [fromId, intoId] = [await playerOf("Hạ Long"), await playerOf("Sông Hương")];
+    const refused = () =>
+      expect(mergeRows(db, { kind: "players", fromId, intoId, nowMs, by: null })).rejects.toMatchObject({
+        code: "merge_refused",
+      });
+    return { fromId, intoId, refused };
+  };
+
+  it("Players of one match, by its incidents or line-ups, and of one squad are two", async () => {
+    const { fromId, intoId, refused } = await twoPlayers();
+    await refused();
+    await db.prepare("DELETE FROM incidents").all();
+    const lineup =
+      "INSERT INTO lineups (match_id, side, known_at, confirmed, players) VALUES (1, ?1, 1, 1, ?2)";
+    for (const [side, player_id] of [
+      ["home", fromId],
+      ["away", intoId],
+    ] as const)
+      await db
+        .prepare(lineup)
+        .bind(side, JSON.stringify([{ player_id }]))
+        .all();
+    await refused();
+    await db.prepare("DELETE FROM lineups").all();
+    const squad =
+      "INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, 1, 'second', ?1)";
+    for (const id of [fromId, intoId]) await db.prepare(squad).bind(id).all();
+    await refused();
+    await db.prepare("DELETE FROM squad_members WHERE player_id = ?1").bind(intoId).all();
+    await mergeRows(db, { kind: "players", fromId, intoId, nowMs, by: null });
+  });
+
+  it("A merged player returns to the club that the former one was merged into", async () => {
+    const { fromId, intoId } = await twoPlayers();
+    await db.prepare("DELETE FROM incidents").all();
+    const squad =
+      "INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, ?1, 'second', ?2)";
+    const club = await idOf("Hà Nội");
+    await db.prepare(squad).bind(club, fromId).all();
+    const { merge_id } = await mergeRows(db, { kind: "players", fromId, intoId, nowMs, by: null });
+    const vinh = await idOf("Vinh");
+    await mergeRows(db, { kind: "teams", fromId: club, intoId: vinh, nowMs, by: null });
+    await undoMerge(db, merge_id, nowMs);
+    expect(await rows("SELECT team_id FROM players WHERE id = ?1", fromId)).toEqual([{ team_id: vinh }]);
+  });
+
+  it("Undoing a merge of clubs leaves out squad rows of players who are gone, and brings the others back", async () => {
+    const { fromId: gone, intoId: other } = await twoPlayers();
+    await db.prepare("DELETE FROM incidents").all();
+    const [fromId, intoId] = [await idOf("Vinh"), await idOf("Đà Lạt")];
+    await db.batch([
+      db.prepare("INSERT INTO players (id, name) VALUES (77, 'Third')"),
+      ...[gone, 77].flatMap((player) =>
+        [fromId, intoId].map((club) =>
+          db
+            .prepare(
+              "INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, ?1, 'second', ?2)",
+            )
+            .bind(club, player),
+        ),
+      ),
+    ]);
+    const { merge_id } = await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    await mergeRows(db, { kind: "players", fromId: gone, intoId: other, nowMs, by: null });
+    await undoMerge(db, merge_id, nowMs);
+    expect(await rows("SELECT player_id FROM squad_members WHERE team_id = ?1", fromId)).toEqual([
+      { player_id: 77 },
+    ]);
   });
 });
 

@@ -21,7 +21,10 @@ interface MergeReferences {
   readonly keys: readonly KeyColumn[];
 }
 
-/** The column of external ids, of the queue and of former merges is moved by merge.service.ts itself. */
+/**
+ * External ids and the queue are moved by merge.store.ts itself. Corrections stay where they were made: those in force
+ * refuse a merge of their row, the others are history.
+ */
 export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> = {
   teams: {
     ids: [
@@ -32,10 +35,8 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
       { table: "transfers", column: "from_team_id" },
       { table: "transfers", column: "to_team_id" },
       { table: "absences", column: "team_id" },
-      { table: "corrections", column: "team_id" },
     ],
     keys: [
-      { table: "corrections", column: "target_id", key: ["id"], only: "target = 'team'" },
       { table: "stage_teams", column: "team_id", key: ["stage_id"] },
       { table: "squad_members", column: "team_id", key: ["season_id", "source", "player_id"] },
       {
@@ -43,13 +44,6 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
         column: "subject_id",
         key: ["subject", "name", "season_name"],
         only: "subject = 'team'",
-      },
-      { table: "reader_favourites", column: "thing_id", key: ["user_id", "kind"], only: "kind = 'team'" },
-      {
-        table: "push_targets",
-        column: "thing_id",
-        key: ["kind", "delay_s", "subscription_id"],
-        only: "kind IN ('team', 'shielded_team')",
       },
       { table: "object_meta", column: "object_id", key: ["type", "tab", "lang"], only: "type = 'team'" },
     ],
@@ -62,7 +56,6 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
       { table: "absences", column: "player_id" },
     ],
     keys: [
-      { table: "corrections", column: "target_id", key: ["id"], only: "target = 'player'" },
       { table: "player_stats", column: "player_id", key: ["match_id", "known_at"] },
       { table: "squad_members", column: "player_id", key: ["season_id", "team_id", "source"] },
       {
@@ -74,4 +67,25 @@ export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> 
       { table: "object_meta", column: "object_id", key: ["type", "tab", "lang"], only: "type = 'player'" },
     ],
   },
+};
+
+/** Readers' choices: a merge moves them and keeps no record, so that nothing of an account outlives it. */
+export const READER_COLUMNS: Readonly<
+  Record<MergeableKind, readonly (IdColumn & { readonly only: string })[]>
+> = {
+  teams: [
+    { table: "reader_favourites", column: "thing_id", only: "kind = 'team'" },
+    { table: "push_targets", column: "thing_id", only: "kind IN ('team', 'shielded_team')" },
+  ],
+  players: [],
+};
+
+/** Columns of the tables above that refer to rows which may be gone when a merge is undone. */
+export const PARENTS: Readonly<Record<string, string>> = {
+  match_id: "matches",
+  season_id: "seasons",
+  stage_id: "stages",
+  competition_id: "competitions",
+  team_id: "teams",
+  player_id: "players",
 };

@@ -10,17 +10,19 @@ import { AppError } from "#shared/errors/index.ts";
 import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
 import { matchDeletion } from "../store/delete-matches.ts";
 import { isConflict, lockStatements } from "../store/ingest-lock.ts";
-import { insertRows, type Row } from "../store/row.ts";
+import { insertRows, jsonPortions, type Row } from "../store/row.ts";
 import { lastIngest } from "../store/store.queries.ts";
-import { type KeyColumn, MERGE_REFERENCES } from "./merge-references.table.ts";
+import { type KeyColumn, MERGE_REFERENCES, PARENTS, READER_COLUMNS } from "./merge-references.table.ts";
 import {
   externalIdsOf,
   heatOfTeams,
+  laterMerge,
   lineupsOfPlayer,
   MERGEABLE,
   matchesOfTeam,
   mergeById,
   mergedInto,
+  recordsOfMatches,
   sharedAppearances,
   teamMeetings,
 } from "./names.queries.ts";
@@ -32,7 +34,7 @@ const SAME_MATCH_S = 36 * 3600;
 /** Chains of merges followed at most. */
 const MERGES_FOLLOWED = 10;
 
-/** All that a merge changed, to undo it. */
+/** What undoing a merge moves back. Nothing about readers: their choices change and their accounts end. */
 interface MovedRows {
   /** `table.column` and the ids of the rows that it moved. */
   readonly ids: Readonly<Record<string, readonly number[]>>;
@@ -69,9 +71,10 @@ export async function currentId(db: Database, kind: MergeableKind, id: number): 
   return current;
 }
 
-const refused = (detail: string): AppError => new AppError("merge_refused", { detail });
+export const refused = (detail: string): AppError => new AppError("merge_refused", { detail });
 
-async function readRow(db: Database, kind: MergeableKind, id: number) {
+/** A stored row of a kind; `team_not_found` or `player_not_found`. */
+export async function readRow(db: Database, kind: MergeableKind, id: number) {
   const [[row]] = await readAll(db, bindQuery<{ id: number; name: string }>(MERGEABLE[kind].row, id));
   if (!row)
     throw new AppError(kind === "teams" ? "team_not_found" : "player_not_found", {
@@ -80,7 +83,26 @@ async function readRow(db: Database, kind: MergeableKind, id: number) {
   return row;
 }
 
-/** Refuses rows that are surely two: teams that met, a club and a selection, players of one match. */
+/** True for a row of the demo world, which is deleted and built anew. */
+export async function isOfDemo(db: Database, kind: MergeableKind, id: number): Promise<boolean> {
+  const [names] = await readAll(db, bindQuery(externalIdsOf, kind, id));
+  return names.some(({ provenance }) => provenance === "demo");
+}
+
+/** Matches in whose line-ups a player stands. */
+async function matchesInLineups(db: Database, id: number): Promise<ReadonlySet<number>> {
+  const [rows] = await readAll(db, bindQuery(lineupsOfPlayer, id));
+  const stands = ({ players }: LineupRow) =>
+    (JSON.parse(players) as { player_id: number }[]).some(({ player_id }) => player_id === id);
+  return new Set(rows.filter(stands).map(({ match_id }) => match_id));
+}
+
+async function stoodInOneMatch(db: Database, a: number, b: number): Promise<boolean> {
+  const [ofA, ofB] = [await matchesInLineups(db, a), await matchesInLineups(db, b)];
+  return [...ofA].some((id) => ofB.has(id));
+}
+
+/** Refuses rows that are surely two: teams that met, a club and a selection, players of one match or squad. */
 async function refuseTwo(
   db: Database,
   { kind, fromId, intoId }: MergeRequest,
@@ -91,7 +113,16 @@ async function refuseTwo(
   if (from.national !== into.national) throw refused("one is a club, the other a national team");
   const shared: Query<object> = kind === "teams" ? teamMeetings : sharedAppearances;
   const [[met]] = await readAll(db, bindQuery(shared, fromId, intoId));
-  if (met) throw refused(kind === "teams" ? "they met in a match" : "both played in one match");
+  if (met) throw refused(kind === "teams" ? "they met in a match" : "both are in one match or one squad");
+  if (kind === "players" && (await stoodInOneMatch(db, fromId, intoId)))
+    throw refused("both are in the line-ups of one match");
+  if ((await isOfDemo(db, kind, fromId)) !== (await isOfDemo(db, kind, intoId)))
+    throw refused("one is of the demo world, the other real");
+  const [[corrected]] = await readAll(db, bindQuery<{ id: number }>(MERGEABLE[kind].corrected, fromId));
+  if (corrected)
+    throw refused(
+      `correction ${corrected.id} of the row that goes is in force: undo it, or merge the other way round`,
+    );
 }
 
 const idsIn = `SELECT value FROM json_each(?3)`;
@@ -115,12 +146,12 @@ async function selectRows<Selected>(
 }
 
 /** Moves columns of tables with ids of their own. */
-async function planIds(db: Database, { kind, fromId, intoId }: MergeRequest, gone: ReadonlySet<number>) {
+async function planIds(db: Database, { kind, fromId, intoId }: MergeRequest, merged: ReadonlySet<number>) {
   const moved: Record<string, readonly number[]> = {};
   const statements: Statement[] = [];
   for (const { table, column } of MERGE_REFERENCES[kind].ids) {
     const rows = await selectRows<{ id: number }>(db, `SELECT id FROM ${table} WHERE ${column} = ?1`, fromId);
-    const ids = rows.map(({ id }) => id).filter((id) => table !== "matches" || !gone.has(id));
+    const ids = rows.map(({ id }) => id).filter((id) => table !== "matches" || !merged.has(id));
     if (ids.length === 0) continue;
     moved[`${table}.${column}`] = ids;
     const sql = `UPDATE ${table} SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`;
@@ -157,16 +188,55 @@ async function planKeys(db: Database, { kind, fromId, intoId }: MergeRequest) {
   return { moved, statements };
 }
 
-/** Matches that both teams have: those of the former go, their external ids lead to the latter's. */
-async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeRequest) {
-  if (kind !== "teams") return { gone: new Set<number>(), statements: [] };
+/** Moves readers' choices; of a reader who chose both, the one of the row that stays. */
+const moveReaders = (db: Database, { kind, fromId, intoId }: MergeRequest): Statement[] =>
+  READER_COLUMNS[kind].flatMap(({ table, column, only }) => [
+    db
+      .prepare(`UPDATE OR IGNORE ${table} SET ${column} = ?2 WHERE ${column} = ?1 AND ${only}`)
+      .bind(fromId, intoId),
+    db.prepare(`DELETE FROM ${table} WHERE ${column} = ?1 AND ${only}`).bind(fromId),
+  ]);
+
+interface DuplicateMatch {
+  readonly goes: number;
+  readonly stays: number;
+}
+
+/**
+ * Of two rows of one match, the one with more of its result and course stays; `merge_refused` if each has what the
+ * other lacks.
+ */
+function duplicateOf(
+  ours: number,
+  theirs: number,
+  recordOf: ReadonlyMap<number, MatchRecord>,
+): DuplicateMatch {
+  const lacks = (one: number, other: number): boolean => {
+    const [mine, its] = [recordOf.get(one), recordOf.get(other)];
+    return (
+      mine !== undefined && its !== undefined && (mine.begun < its.begun || mine.incidents < its.incidents)
+    );
+  };
+  const pair = lacks(theirs, ours) ? { goes: theirs, stays: ours } : { goes: ours, stays: theirs };
+  if (lacks(pair.stays, pair.goes))
+    throw refused(
+      `matches ${ours} and ${theirs} are one, and each has a result or goals that the other lacks`,
+    );
+  if (recordOf.get(pair.goes)?.corrected)
+    throw refused(`matches ${ours} and ${theirs} are one: undo the corrections of ${pair.goes} first`);
+  return pair;
+}
+
+/** Matches of both teams that are one, each with at most one of the other's. */
+async function duplicateMatches(db: Database, fromId: number, intoId: number): Promise<DuplicateMatch[]> {
   const [ours, theirs] = await readAll(
     db,
     bindQuery(matchesOfTeam, fromId),
     bindQuery(matchesOfTeam, intoId),
   );
-  const pairs = ours.flatMap((match) => {
-    const twin = theirs.find(
+  const free = new Set(theirs);
+  const twins = ours.flatMap((match) => {
+    const twin = [...free].find(
       (other) =>
         other.season_id === match.season_id &&
         Math.abs(other.match_time - match.match_time) <= SAME_MATCH_S &&
@@ -174,20 +244,44 @@ async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeReque
           ? other.home_id === intoId && other.away_id === match.away_id
           : other.away_id === intoId && other.home_id === match.home_id),
     );
-    return twin ? [{ id: match.id, twin: twin.id }] : [];
+    if (!twin) return [];
+    free.delete(twin);
+    return [[match.id, twin.id] as const];
   });
-  const gone = pairs.map(({ id }) => id);
-  const lead = "UPDATE external_ids SET id = ?2 WHERE kind = 'matches' AND id = ?1";
+  const [records] = await readAll(db, bindQuery(recordsOfMatches, JSON.stringify(twins.flat())));
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  return twins.map(([match, twin]) => duplicateOf(match, twin, recordOf));
+}
+
+/** Matches that both teams have: the poorer row goes, its external ids lead to the other. */
+async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeRequest) {
+  if (kind !== "teams") return { merged: new Set<number>(), gone: [], statements: [] };
+  const pairs = await duplicateMatches(db, fromId, intoId);
+  const gone = pairs.map(({ goes }) => goes);
+  const names: Statement[] = [];
+  for (const { goes, stays } of pairs) {
+    const [rows] = await readAll(db, bindQuery(externalIdsOf, "matches", goes));
+    names.push(...moveExternalIds(db, "matches", rows, stays));
+  }
+  const kept = JSON.stringify(pairs.map(({ stays }) => stays));
   return {
-    gone: new Set(gone),
+    /** Left out of what undoing moves back. */
+    merged: new Set(pairs.flatMap(({ goes, stays }) => [goes, stays])),
+    gone,
     statements: [
-      ...pairs.map(({ id, twin }) => db.prepare(lead).bind(id, twin)),
+      ...names,
       ...(gone.length === 0 ? [] : matchDeletion(db, gone)),
+      ...["home_id", "away_id"].map((column) =>
+        db
+          .prepare(`UPDATE matches SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`)
+          .bind(fromId, intoId, kept),
+      ),
     ],
   };
 }
 
 type LineupRow = (typeof lineupsOfPlayer)["row"] & {};
+type MatchRecord = (typeof recordsOfMatches)["row"] & {};
 
 /** A line-up with a player in place of another. */
 const withPlayer = (players: string, from: number, into: number): string =>
@@ -215,7 +309,12 @@ async function replaceInLineups(db: Database, kind: MergeableKind, from: number,
 }
 
 /** External ids of a row at another one, after its own: the row's owner stays. */
-function moveExternalIds(db: Database, kind: MergeableKind, rows: readonly Row[], into: number): Statement[] {
+function moveExternalIds(
+  db: Database,
+  kind: MergeableKind | "matches",
+  rows: readonly Row[],
+  into: number,
+): Statement[] {
   const drop = "DELETE FROM external_ids WHERE kind = ?1 AND source = ?2 AND external_id = ?3";
   return [
     ...rows.map(({ source, external_id }) => db.prepare(drop).bind(kind, source, external_id)),
@@ -235,15 +334,18 @@ async function planHeat(db: Database, { kind, fromId, intoId }: MergeRequest): P
   return [db.prepare("UPDATE team_heat SET heat = ?2 WHERE team_id = ?1 AND heat <> ?2").bind(intoId, heat)];
 }
 
-/** A batch stored in the meantime makes this transaction fail, and the other way round: both number an ingest. */
-async function lockIngests(db: Database, nowMs: number): Promise<Statement[]> {
+/**
+ * To be read before all else. A batch stored in the meantime makes this transaction fail, and the other way round: both
+ * number an ingest.
+ */
+export async function lockIngests(db: Database, nowMs: number): Promise<Statement[]> {
   const [[last]] = await readAll(db, bindQuery(lastIngest));
   const row = { id: (last?.id ?? 0) + 1, source: "operator", stored_at: nowMs, matches: 0 };
   return lockStatements(db, row);
 }
 
 /** Runs the statements as one transaction; `ingest_conflict` if a batch was stored since {@link lockIngests}. */
-async function commit(db: Database, statements: Statement[]): Promise<void> {
+export async function commit(db: Database, statements: Statement[]): Promise<void> {
   try {
     await db.batch(statements);
   } catch (thrown) {
@@ -255,7 +357,7 @@ async function commit(db: Database, statements: Statement[]): Promise<void> {
 async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
   const { kind, fromId, intoId } = request;
   const duplicates = await planDuplicates(db, request);
-  const ids = await planIds(db, request, duplicates.gone);
+  const ids = await planIds(db, request, duplicates.merged);
   const keys = await planKeys(db, request);
   const lineups = await replaceInLineups(db, kind, fromId, intoId);
   const [external_ids] = await readAll(db, bindQuery(externalIdsOf, kind, fromId));
@@ -264,6 +366,7 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
       ...duplicates.statements,
       ...ids.statements,
       ...keys.statements,
+      ...moveReaders(db, request),
       ...lineups.statements,
       ...moveExternalIds(db, kind, external_ids, intoId),
       ...(await planHeat(db, request)),
@@ -281,7 +384,7 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
       keys: keys.moved,
       external_ids,
       lineups: lineups.lineups,
-      matches: [...duplicates.gone],
+      matches: duplicates.gone,
     },
   };
 }
@@ -312,26 +415,33 @@ function reportOf({ kind, fromId, intoId }: MergeRequest, merge_id: number, move
   };
 }
 
+/** A decision of the queue that belongs to a merge's transaction, with the lock under which it was read. */
+interface QueueDecision {
+  readonly lock: readonly Statement[];
+  readonly statements: readonly Statement[];
+}
+
 /**
  * Merges a row into another of its kind: all references, external ids and favourites move, and the former id leads to
- * the latter. `merge_refused` for rows that are surely two. `last` belongs to the same transaction.
+ * the latter. `merge_refused` for rows that are surely two, `ingest_conflict` if something else was stored meanwhile.
  */
 export async function mergeRows(
   db: Database,
   request: MergeRequest,
-  last: readonly Statement[] = [],
+  decided?: QueueDecision,
 ): Promise<MergeReport> {
   const { kind, fromId, intoId, nowMs, by } = request;
+  const lock = decided?.lock ?? (await lockIngests(db, nowMs));
   const [from, into] = [await readRow(db, kind, fromId), await readRow(db, kind, intoId)];
   await refuseTwo(db, request, from as Row, into as Row);
-  const lock = await lockIngests(db, nowMs);
   const { statements, moved } = await planMerge(db, request);
   const merge = {
     ...{ kind, from_id: fromId, to_id: intoId, merged_at: nowMs, merged_by: by },
     row: JSON.stringify(from),
     moved: JSON.stringify(moved),
   };
-  await commit(db, [...lock, ...statements, ...insertRows(db, "merges", [merge]), ...last]);
+  const record = insertRows(db, "merges", [merge]);
+  await commit(db, [...lock, ...statements, ...record, ...(decided?.statements ?? [])]);
   const [made] = await selectRows<{ id: number }>(
     db,
     "SELECT id FROM merges WHERE kind = ?1 AND from_id = ?2 AND undone_at IS NULL",
@@ -347,45 +457,77 @@ const HEAT_OF_OTHER =
 const KEEP_APART = `UPDATE name_matches SET state = 'apart', decided_at = ?5
   WHERE kind = ?1 AND source = ?2 AND external_id = ?3 AND other_id = ?4`;
 
-/** Puts rows of keys back as they were. */
-function restoreKeys(db: Database, kind: MergeableKind, intoId: number, moved: MovedRows): Statement[] {
+/**
+ * Puts rows of keys back: those that moved, as they are now, and those that were dropped. What was deleted since stays
+ * deleted, as does what belonged to a row that is gone.
+ */
+function restoreKeys(db: Database, { kind, fromId, intoId }: MergeRequest, moved: MovedRows): Statement[] {
   return MERGE_REFERENCES[kind].keys.flatMap(({ table, column, key }) => {
     const rows = moved.keys[`${table}.${column}`];
     if (!rows) return [];
-    const where = [column, ...key].map((name, index) => `${name} IS ?${index + 1}`).join(" AND ");
+    const same = key.map((name, index) => `${table}.${name} IS listed.value ->> ${index}`).join(" AND ");
+    const sql = `UPDATE OR IGNORE ${table} SET ${column} = ?2
+      WHERE ${column} = ?1 AND EXISTS (SELECT 1 FROM json_each(?3) listed WHERE ${same})`;
+    const back = jsonPortions(rows.moved.map((row) => key.map((name) => row[name] ?? null)));
+    const parents = Object.keys(rows.dropped[0] ?? {}).flatMap((name, index) => {
+      const parent = PARENTS[name];
+      const value = `value ->> ${index}`;
+      return parent ? [`AND (${value} IS NULL OR ${value} IN (SELECT id FROM ${parent}))`] : [];
+    });
     return [
-      ...rows.moved.map((row) =>
-        db.prepare(`DELETE FROM ${table} WHERE ${where}`).bind(intoId, ...key.map((name) => row[name])),
-      ),
-      ...insertRows(db, table, [...rows.moved, ...rows.dropped], "ON CONFLICT DO NOTHING"),
+      ...back.map((json) => db.prepare(sql).bind(intoId, fromId, json)),
+      ...insertRows(db, table, rows.dropped, `${parents.join(" ")} ON CONFLICT DO NOTHING`),
     ];
   });
 }
 
-/**
- * Undoes a merge: the row returns under its id with all that moved. Matches that both had stay merged.
- * `name_match_not_found` for a merge that does not hold.
- */
-export async function undoMerge(db: Database, mergeId: number, nowMs: number): Promise<MergeReport> {
+/** The deleted row; its club is the one that the former club became. */
+async function returningRow(db: Database, kind: MergeableKind, row: Row): Promise<Row> {
+  if (kind !== "players" || typeof row.team_id !== "number") return row;
+  const [teams] = await readAll(
+    db,
+    bindQuery(MERGEABLE.teams.row, await currentId(db, "teams", row.team_id)),
+  );
+  return { ...row, team_id: teams[0]?.id ?? null };
+}
+
+/** The merge of a number while it can be undone. */
+async function undoableMerge(db: Database, mergeId: number) {
   const [[merge]] = await readAll(db, bindQuery(mergeById, mergeId));
   if (!merge || merge.undone_at !== null)
     throw new AppError("name_match_not_found", { detail: `there is no merge ${mergeId} to undo` });
-  const { kind, from_id: fromId, to_id } = merge;
-  // The row that stayed may have been merged itself since.
-  const intoId = await currentId(db, kind, to_id);
+  // A later merge may have dropped rows because this one had brought them.
+  const [[later]] = await readAll(db, bindQuery(laterMerge, merge.kind, merge.to_id, mergeId));
+  if (later) throw refused(`undo merge ${later.id} first: the row that stayed was merged again`);
+  return merge;
+}
+
+/**
+ * Undoes a merge: the row returns under its id with all that moved. Matches that both had stay merged, and readers'
+ * choices stay with the other row. `name_match_not_found` for a merge that does not hold, `merge_refused` while a later
+ * one of the row that stayed holds.
+ */
+export async function undoMerge(db: Database, mergeId: number, nowMs: number): Promise<MergeReport> {
+  const lock = await lockIngests(db, nowMs);
+  const merge = await undoableMerge(db, mergeId);
+  const { kind, from_id: fromId, to_id: intoId } = merge;
+  const request = { kind, fromId, intoId, nowMs, by: null };
   const moved = JSON.parse(merge.moved) as MovedRows;
   const lineups = await replaceInLineups(db, kind, intoId, fromId);
   const returning = new Set(moved.lineups.map((one) => JSON.stringify(one)));
+  const ids = Object.entries(moved.ids).filter(([reference]) =>
+    MERGE_REFERENCES[kind].ids.some(({ table, column }) => reference === `${table}.${column}`),
+  );
   await commit(db, [
-    ...(await lockIngests(db, nowMs)),
-    ...insertRows(db, kind, [JSON.parse(merge.row) as Row]),
+    ...lock,
+    ...insertRows(db, kind, [await returningRow(db, kind, JSON.parse(merge.row) as Row)]),
     db.prepare(HEAT_OF_OTHER).bind(kind === "teams" ? fromId : 0, intoId),
-    ...Object.entries(moved.ids).map(([reference, ids]) => {
+    ...ids.map(([reference, moves]) => {
       const [table, column] = reference.split(".");
       const sql = `UPDATE ${table} SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`;
-      return db.prepare(sql).bind(intoId, fromId, JSON.stringify(ids));
+      return db.prepare(sql).bind(intoId, fromId, JSON.stringify(moves));
     }),
-    ...restoreKeys(db, kind, intoId, moved),
+    ...restoreKeys(db, request, moved),
     ...lineups.statements.filter((_, index) => returning.has(JSON.stringify(lineups.lineups[index]))),
     ...moveExternalIds(db, kind, moved.external_ids, fromId),
     db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
@@ -393,5 +535,5 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
       db.prepare(KEEP_APART).bind(kind, source, external_id, intoId, nowMs),
     ),
   ]);
-  return reportOf({ kind, fromId, intoId, nowMs, by: null }, mergeId, moved);
+  return reportOf(request, mergeId, moved);
 }

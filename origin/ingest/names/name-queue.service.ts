@@ -10,11 +10,12 @@ import {
   type NameMatchState,
 } from "#shared/name/index.ts";
 import { insertRows } from "../store/row.ts";
-import { currentId, mergeRows } from "./merge.store.ts";
-import { type Decision, decidedStatements, setOther } from "./name-match.store.ts";
+import { commit, currentId, isOfDemo, lockIngests, mergeRows, readRow, refused } from "./merge.store.ts";
+import { type Decision, decidedStatements } from "./name-match.store.ts";
 import {
   countOfNameMatches,
   externalIdsOf,
+  flagsOfName,
   idsOfNames,
   MERGEABLE,
   matchesNear,
@@ -108,44 +109,58 @@ export async function listNameMatches(db: Database, state: NameMatchState, page:
   };
 }
 
+/** Refuses to make a name that is not stored one of a row that it cannot be: a national team of a club, a demo row. */
+async function refuseName(db: Database, { kind, source, external_id, context }: NameMatchRow, id: number) {
+  const row = await readRow(db, kind, id);
+  if (await isOfDemo(db, kind, id)) throw refused("the row is of the demo world, the name real");
+  if (kind !== "teams") return;
+  const [flags] = await readAll(db, bindQuery(flagsOfName, source, external_id, context));
+  const isOther =
+    flags.length > 0 && !flags.some(({ national }) => "national" in row && national === row.national);
+  if (isOther) throw refused("one is a club, the other a national team");
+}
+
+/** True if an operator has answered a pair so already; `merge_refused` if otherwise. */
+async function isAnswered(db: Database, row: NameMatchRow, { decision, intoId }: Decision): Promise<boolean> {
+  if (row.state === "open") return false;
+  const [asked, stored] = await Promise.all(
+    [intoId ?? row.other_id, row.other_id].map((id) => currentId(db, row.kind, id)),
+  );
+  const isSame = decision === "apart" ? row.state === "apart" : row.state === "merged" && asked === stored;
+  if (!isSame) throw refused(`pair ${row.id} is decided already: ${row.state}`);
+  return true;
+}
+
 /**
  * Decides a pair: `merge` makes the name one of the stored row, whether it is stored itself or was left out; `apart`
  * makes it a row of its own once all its pairs are. Both hold for every later import. `name_match_not_found` for an
- * unknown pair, `merge_refused` for rows that are surely two. Null without a merge of two stored rows.
+ * unknown pair, `merge_refused` for rows that are surely two and for a pair decided otherwise, `team_not_found` or
+ * `player_not_found` for an unknown row, `ingest_conflict` if something was stored meanwhile. Null without a merge of
+ * two stored rows.
  */
 export async function decideNameMatch(db: Database, decision: Decision): Promise<MergeReport | null> {
+  const { nowMs, by } = decision;
+  const lock = await lockIngests(db, nowMs);
   const [[row]] = await readAll(db, bindQuery(nameMatchById, decision.id));
   if (!row) throw new AppError("name_match_not_found", { detail: `there is no pair ${decision.id}` });
-  const last = decidedStatements(db, row, decision);
+  if (await isAnswered(db, row, decision)) return null;
+  const { kind, source, external_id, other_id } = row;
   if (decision.decision === "apart") {
-    await db.batch(last);
+    await commit(db, [...lock, ...decidedStatements(db, row, decision, other_id)]);
     return null;
   }
-  if (row.other_id === 0)
-    throw new AppError("merge_refused", {
-      detail: "nothing stored is similar to this name: name the row to merge it into",
-    });
-  const intoId = await currentId(db, row.kind, row.other_id);
-  const fromId = (await idsOf(db, row.kind, [row]))(row);
-  if (fromId === intoId) {
-    await db.batch(last);
-    return null;
-  }
-  const { nowMs, by } = decision;
-  if (fromId !== null) return mergeRows(db, { kind: row.kind, fromId, intoId, nowMs, by }, last);
-  const { kind, source, external_id } = row;
+  const chosen = decision.intoId ?? other_id;
+  if (chosen === 0) throw refused("nothing stored is similar to this name: name the row to merge it into");
+  const intoId = await currentId(db, kind, chosen);
+  const statements = decidedStatements(db, row, decision, intoId);
+  const fromId = (await idsOf(db, kind, [row]))(row);
+  if (fromId !== null && fromId !== intoId)
+    return mergeRows(db, { kind, fromId, intoId, nowMs, by }, { lock, statements });
+  if (fromId === null) await refuseName(db, row, intoId);
   const name = { kind, source, external_id, id: intoId, provenance: "real" };
-  await db.batch([...insertRows(db, "external_ids", [name]), ...last]);
+  const named = fromId === null ? insertRows(db, "external_ids", [name]) : [];
+  await commit(db, [...lock, ...named, ...statements]);
   return null;
-}
-
-/** Makes a queued name, stored or not, one of a stored row of the operator's choice. */
-export async function assignName(
-  db: Database,
-  { id, intoId, nowMs, by }: Omit<Decision, "decision"> & { readonly intoId: number },
-): Promise<MergeReport | null> {
-  await setOther(db, id, intoId);
-  return decideNameMatch(db, { id, decision: "merge", nowMs, by });
 }
 
 /** Remembers that two stored rows are two, for all their names. */

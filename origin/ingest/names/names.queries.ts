@@ -56,10 +56,46 @@ export const teamMeetings: Query<{ id: number }> =
   query(`SELECT id FROM matches WHERE home_id = ?1 AND away_id = ?2
   UNION ALL SELECT id FROM matches WHERE home_id = ?2 AND away_id = ?1 LIMIT 1`);
 
-/** Matches that players `?1` and `?2` both played in. */
-export const sharedAppearances: Query<{ match_id: number }> = query(
-  `SELECT match_id FROM player_stats WHERE player_id = ?1
-    AND match_id IN (SELECT match_id FROM player_stats WHERE player_id = ?2) LIMIT 1`,
+/** Matches with statistics or incidents of both players `?1` and `?2`, and squads of one source with both. */
+export const sharedAppearances: Query<{ id: number }> = query(
+  `SELECT match_id AS id FROM player_stats WHERE player_id = ?1
+    AND match_id IN (SELECT match_id FROM player_stats WHERE player_id = ?2)
+  UNION ALL SELECT a.season_id FROM squad_members a JOIN squad_members b ON b.season_id = a.season_id
+    AND b.team_id = a.team_id AND b.source = a.source AND b.player_id = ?2 WHERE a.player_id = ?1
+  UNION ALL SELECT match_id FROM (SELECT match_id FROM incidents WHERE player_id = ?1
+      UNION SELECT match_id FROM incidents WHERE other_player_id = ?1)
+    WHERE match_id IN (SELECT match_id FROM incidents WHERE player_id = ?2
+      UNION SELECT match_id FROM incidents WHERE other_player_id = ?2) LIMIT 1`,
+);
+
+/** What is known about matches of a JSON list `?1`: whether they began, their incidents, and corrections in force. */
+export const recordsOfMatches: Query<{ id: number; begun: number; incidents: number; corrected: number }> =
+  query(`SELECT m.id, EXISTS (SELECT 1 FROM status_changes WHERE match_id = m.id AND (score IS NOT NULL
+      OR status NOT IN ('not_started', 'postponed', 'to_be_determined', 'cancelled'))) AS begun,
+    (SELECT count(*) FROM incidents WHERE match_id = m.id) AS incidents,
+    EXISTS (SELECT 1 FROM corrections WHERE target = 'match' AND target_id = m.id AND undone_at IS NULL) AS corrected
+  FROM matches m WHERE m.id IN (SELECT value FROM json_each(?1))`);
+
+/** Corrections in force of team `?1` and of its rows in tables. */
+export const correctionsOfTeam: Query<{ id: number }> = query(
+  `SELECT id FROM corrections WHERE target = 'team' AND target_id = ?1 AND undone_at IS NULL
+  UNION ALL SELECT id FROM corrections WHERE target = 'stage_team' AND team_id = ?1 AND undone_at IS NULL LIMIT 1`,
+);
+/** Corrections in force of player `?1`. */
+export const correctionsOfPlayer: Query<{ id: number }> = query(
+  "SELECT id FROM corrections WHERE target = 'player' AND target_id = ?1 AND undone_at IS NULL LIMIT 1",
+);
+
+/** A merge after `?3` that holds, from or into row `?2` of kind `?1`; the newest. */
+export const laterMerge: Query<{ id: number }> = query(
+  `SELECT id FROM merges WHERE id > ?3 AND kind = ?1 AND undone_at IS NULL AND (from_id = ?2 OR to_id = ?2)
+    ORDER BY id DESC LIMIT 1`,
+);
+
+/** Whether the teams that a name (source `?1`, external id `?2`) and others of its season (`?3`) may be are national. */
+export const flagsOfName: Query<{ national: number }> = query(
+  `SELECT DISTINCT t.national FROM name_matches n JOIN teams t ON t.id = n.other_id
+    WHERE n.kind = 'teams' AND n.source = ?1 AND (n.external_id = ?2 OR n.context = ?3)`,
 );
 
 interface TeamMatchRow {
@@ -107,8 +143,8 @@ export const matchesNear: Query<{ id: number }> = query(
     UNION SELECT id FROM matches WHERE away_id = ?1 AND match_time BETWEEN ?2 AND ?3`,
 );
 
-/** Kinds whose rows can be merged, with the queries of one row and of its description. */
+/** Kinds whose rows can be merged, with the queries of one row, of its description and of its corrections. */
 export const MERGEABLE = {
-  teams: { row: rowOfTeam, described: describedTeams },
-  players: { row: rowOfPlayer, described: describedPlayers },
+  teams: { row: rowOfTeam, described: describedTeams, corrected: correctionsOfTeam },
+  players: { row: rowOfPlayer, described: describedPlayers, corrected: correctionsOfPlayer },
 } as const satisfies Record<MergeableKind, unknown>;

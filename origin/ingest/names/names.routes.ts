@@ -5,13 +5,7 @@ import { nameEndpoints } from "#shared/api/name.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeReport } from "#shared/name/index.ts";
 import { mergeRows, undoMerge } from "./merge.store.ts";
-import {
-  assignName,
-  decideNameMatch,
-  heldMatches,
-  keepApart,
-  listNameMatches,
-} from "./name-queue.service.ts";
+import { decideNameMatch, heldMatches, keepApart, listNameMatches } from "./name-queue.service.ts";
 import { lastMerges } from "./names.queries.ts";
 
 interface NameDeps {
@@ -39,11 +33,7 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
   async function decide(body: string, by: number | null, nowMs: number, defer: Defer) {
     const form = parseForm(nameEndpoints.decideName.body, body);
     const { name_match_id: id, decision, into_id: intoId } = form;
-    const merge =
-      intoId !== undefined && decision === "merge"
-        ? await assignName(db, { id, intoId, nowMs, by })
-        : await decideNameMatch(db, { id, decision, nowMs, by });
-    return published(merge, nowMs, defer);
+    return published(await decideNameMatch(db, { id, decision, intoId, nowMs, by }), nowMs, defer);
   }
 
   return {
