@@ -367,7 +367,7 @@ describe("corrections by hand", () => {
   });
 
   it.each([
-    ["country", { competition: "1" }, { country_id: 999, code: "XXX" }],
+    ["country", { competition: "1" }, { country_id: 999, code: "QQQ" }],
     ["kick_off", { match: "1" }, { match_time: 9e12 }],
     ["round", { match: "1" }, { round: "Round \u202e1" }],
   ] as const)("A value that cannot be stored as %s is refused", async (field, subject, value) => {
