@@ -1,7 +1,7 @@
 import type { BatchCoach, BatchPlayer } from "#origin/ingest/batch.schema.ts";
 import { SlugBook, slugOf } from "../../slug.ts";
-import { teamClassOf } from "../competition-name.rules.ts";
-import { INTERNATIONAL, leagueCountryOf, nationOfName } from "../nations.table.ts";
+import { nationOfTeam, teamClassOf } from "../competition-name.rules.ts";
+import { INTERNATIONAL, leagueCountryOf } from "../nations.table.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import type { FileIdentity } from "./file-identity.ts";
 import type { SourceGround, SourceTeam } from "./source-match.ts";
@@ -69,7 +69,7 @@ export class Naming {
   }
 
   #nationalTeam(written: string): string {
-    const nation = nationOfName(written);
+    const nation = nationOfTeam(written);
     if (!nation) this.homeless.add(written);
     const external_id = this.#inClass(`national/${nation?.code ?? this.#slugs.slug("national", written)}`);
     const country = nation?.code ?? INTERNATIONAL.code;
