@@ -123,7 +123,7 @@ export function leagueLevel(name: string, country: string): number | null {
 
 /** Words after a league's name that make it another competition: a lower division, a cup, a part of the season. */
 const OTHER_COMPETITION =
-  /(?:^| )(?:\S*\d\S*|[a-d]|i{1,3}|iv|v|one|two|three|cups?|copa|coupe|coppa|pokal|taca|kupasi|shield|trophy|tournament|north|south|east|west|northern|southern|eastern|western|nord|sud|sul|norte|sur|este|oeste|play|offs?|playoffs?|playouts?|relegation|promotion|descenso|ascenso|liguilla|reserves?|reservas?|next|development|youth|junior\S*|primavera|division|divisie|league|liga|lig|ligue|serie|rfef|federacion|qualif\S*|final|finals|apertura|clausura|opening|closing|women|championship|group|phase|all|stars?|summer|academy|amateur\S*|interregional|regional\S*)(?= |$)/;
+  /(?:^| )(?:\S*\d\S*|[a-d]|i{1,3}|iv|v|one|two|three|cups?|copa|coupe|coppa|pokal|taca|kupasi|shield|trophy|tournament|north|south|east|west|northern|southern|eastern|western|nord|sud|sul|norte|sur|este|oeste|play|offs?|playoffs?|playouts?|relegation|promotion|descenso|ascenso|liguilla|reserves?|reservas?|next|development|youth|junior\S*|primavera|division|divisie|league|liga|lig|ligue|serie|rfef|federacion|qualif\S*|final|finals|apertura|clausura|opening|closing|women|championship|group|phase|all|stars?|summer|academy|elite|promises|amateur\S*|interregional|regional\S*)(?= |$)/;
 
 /**
  * Level of the league whose name, the longest one known, begins a name that a sponsor ends: `La Liga EA Sports`. Null

@@ -197,7 +197,7 @@ const wholeWords = (words: string, flags = "iu"): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, flags);
 
 const WOMEN_WORDS =
-  "women(?:['’]?s)?|wom[ae]n|females?|feminin[oae]?|femininas|femenin[oa]s?|femenil|f[eé]minine?s?|femminil[ei]|frauen|vrouwen|kvinner|kvinder|damer|dames|kobiet|nữ|ladies|girls";
+  "women(?:['’]?s)?|wom[ae]n|females?|feminin[oae]?|femininas|femenin[oa]s?|femenil|f[eé]minine?s?|femminil[ei]|frauen|vrouwen|kvinner|kvinder|damer|dames|kobiet|nữ|ladies['’]?|girls['’]?";
 const WOMEN_COMPETITIONS = `damallsvenskan|toppserien|kvindeligaen|kansallinen liiga|frauenbundesliga|wsl ?2?|nwsl|swpl|wk league|we league|nadeshiko league|liga f|liga bpi|(?:d1 )?arkema|premi[eè]re ligue`;
 const WOMEN = wholeWords(`${WOMEN_WORDS}|${WOMEN_COMPETITIONS}`);
 const YOUTH_WORDS = "(?:u|under|sub)[ -]?(1[3-9]|2[0-3])s?";
@@ -245,9 +245,16 @@ export function withoutTeamClass(name: string): string {
   return rest.replace(/\(\s*\)/g, "").replace(/^[\s.–—-]+|[\s–—-]+$/g, "") || name;
 }
 
-/** The nation of a national team, of any class: `Spain W`, `Brazil U20`. Null for a club. */
+/** Vietnamese words for "national team". */
+const SELECTION = /^(?:đội tuyển|tuyển|đt)(?: quốc gia|qg)?\s+/iu;
+
+/** The nation of a national team, of any class: `Spain W`, `Brazil U20`, `ĐT Việt Nam`. Null for a club. */
 export function nationOfTeam(name: string): Nation | null {
-  const bare = name.replace(SPORT_WORDS, " ").replace(/\s+\(?W\)?(?=$|\s)/, "");
+  const bare = name
+    .normalize("NFC")
+    .replace(SELECTION, "")
+    .replace(SPORT_WORDS, " ")
+    .replace(/\s+\(?W\)?(?=$|\s)/, "");
   return nationOfName(name) ?? nationOfName(withoutTeamClass(bare));
 }
 
