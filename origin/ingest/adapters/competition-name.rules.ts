@@ -258,6 +258,12 @@ export function nationOfTeam(name: string): Nation | null {
   return nationOfName(name) ?? nationOfName(withoutTeamClass(bare));
 }
 
+/** The class that a national team's own name says: `Spain W`, `Brazil U20`. Null for a first team and for clubs. */
+export function classOfNationalTeam(name: string): TeamClass | null {
+  if (nationOfName(name) !== null || nationOfTeam(name) === null) return null;
+  return teamClassOf(name.replace(/\s+\(?W\)?(?=$|\s)/, " Women"));
+}
+
 /** Football of associations outside FIFA, and other games. */
 const OTHER_GAMES = wholeWords(
   "conifa|viva world cup|island games|homeless|e-?sports?|esoccer|efootball|eworld|fifae|virtual|kings|queens|baller|rugby|cricket|military|deaf|amputee|indoor|legends|masters|veterans|minifootball|socca|walking",

@@ -210,6 +210,24 @@ describe("identity of an openfootball file", () => {
     expect(batch?.teams[0]?.external_id).toMatch(/^[A-Z]{3}\/(?:women|u\d\d|futsal)\/linden-stadt$/);
   });
 
+  it("Teams that say their class are no first teams, whatever the file's name", () => {
+    const idsOf = (...matches: unknown[]) => {
+      const { batch } = read("any.json", { name: "World Cup 2022", matches });
+      return [batch?.competitions[0]?.external_id, ...(batch?.teams.map((one) => one.external_id) ?? [])];
+    };
+    const women = ["national/ESP/women", "national/BRA/women"];
+    expect(idsOf(pair("Spain W", "Brazil W"))).toEqual(["worldcup.women", ...women]);
+    const youth = ["national/ESP/u20", "national/BRA"];
+    expect(idsOf(pair("Spain U20", "Brazil"))).toEqual(["worldcup", ...youth]);
+  });
+
+  it("A league's file name may say the class", () => {
+    const { batch } = read("2024-25/en.1.women.json", { matches: clubs });
+    expect(batch?.competitions[0]?.external_id).toBe("eng.1.women");
+    const youth = read("2024-25/de.u19.json", { name: "U19 Bundesliga 2024/25", matches: clubs }).batch;
+    expect(youth?.competitions[0]?.external_id).toBe("ger.1.u19");
+  });
+
   it("A file without a name has the class of its path", () => {
     const squads = [
       { name: "Argentina", players: [{ name: "Ana Prueba", number: 1 }] },

@@ -1,6 +1,7 @@
 import { slugOf } from "../../slug.ts";
 import {
   areNations,
+  classOfNationalTeam,
   isBetweenCountries,
   isCupName,
   isOtherGame,
@@ -73,9 +74,11 @@ function parsePath(path: string): PathFields {
   const prefixed = SEASON_PREFIX.exec(base);
   const stem = (prefixed?.[2] ?? base).toLowerCase().replace(KIND_SUFFIX, "");
   const code = stem.replace(/-full$/, "");
+  const bare = withoutTeamClass(code).replace(/^[ ._-]+|[ ._-]+$/g, "");
   const words = segments.slice(-OWN_SEGMENTS).join(" ").replaceAll(/[-_.]/g, " ");
   return {
-    code: withoutTeamClass(code),
+    // `womens-worldcup` and `en.1.women`, but not `de.u19`, which has no other word for the competition.
+    code: leagueOfCode(bare) || tournamentOfCode(bare) ? bare : code,
     team_class: teamClassOf(words),
     season: prefixed?.[1] ?? (SEASON_FOLDER.test(folder) ? folder : null),
     full: stem.endsWith("-full"),
@@ -244,6 +247,12 @@ function kindOf({ competition, country, national }: Place, name: string | null, 
   return ties.length > rounds.length / 2 ? "cup" : "league";
 }
 
+/** The class that all teams of nations say in their names: `Spain W` and `Brazil W`. */
+function classOfTeams({ teams }: FileContent): TeamClass | null {
+  const [first = null, ...others] = teams.map(classOfNationalTeam);
+  return others.every((other) => other?.key === first?.key) ? first : null;
+}
+
 /**
  * Derives competition and season from a file's `name`, its path and its teams, in this order. Null when the country is
  * unknown; the caller then asks for `--country`.
@@ -260,7 +269,7 @@ export function identifyFile(
   const place = placeOf(fields.code, name, content, option);
   if (!place) return null;
   const season = seasonOf(name, fields);
-  const teamClass = (name === null ? null : teamClassOf(name)) ?? fields.team_class;
+  const teamClass = (name === null ? null : teamClassOf(name)) ?? fields.team_class ?? classOfTeams(content);
   // The name of another game's competition says its class already.
   const isOther = name !== null && isOtherGame(name);
   const competition = teamClass && !isOther ? `${place.competition}.${teamClass.key}` : place.competition;
