@@ -73,7 +73,7 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
     "football",
     pathsOf([
       ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
-      ...[endpoints.nameMatches, endpoints.watchNames, endpoints.decideName, endpoints.answerName],
+      ...[endpoints.nameMatches, endpoints.decideName],
       ...[endpoints.mergeNames, endpoints.keepNamesApart, endpoints.splitNames, endpoints.mergedNames],
       ...[endpoints.corrections, endpoints.makeCorrection, endpoints.undoCorrection],
     ]),

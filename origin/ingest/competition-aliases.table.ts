@@ -79,6 +79,7 @@ V.League 2|V-League 2|Vietnam V.League 2|First Division|Hạng nhất Quốc gia
   SVK: "Slovak Super Liga|Super Liga|Niké Liga|Fortuna Liga|Slovakia Super Liga",
   BUL: "Bulgarian First League|First League|Parva Liga|efbet Liga|Bulgaria First League",
   CYP: "Cypriot First Division|First Division|1. Division|Cyprus First Division",
+  ISL: "Besta deild karla|Úrvalsdeild|Úrvalsdeild karla|Icelandic Úrvalsdeild|Pepsideild",
   ISR: "Israeli Premier League|Premier League|Ligat Ha'al|Israel Premier League",
   UKR: "Ukrainian Premier League|Premier League|Ukraine Premier League",
   KOR: "K League 1|K-League 1|K League|K-League|K League Classic",

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { COMPETITION_KINDS } from "../competition/competition.schema.ts";
-import { Instant } from "../match/match.schema.ts";
 import { isReportedStatus, MATCH_STATUSES, type MatchStatus, statusTable } from "../match/match-status.ts";
 
 /** Rows that an operator can correct. `stage_team` is a team's row in the table of a stage. */
@@ -17,7 +16,19 @@ export type CorrectionTarget = (typeof CORRECTION_TARGETS)[number];
 
 const goals = () => z.int().check(z.minimum(0), z.maximum(150));
 const text = (length: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(length),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
+    );
+
+/** Seconds UTC; 1800 and 2200 are older than football, and far from the limits of a Date. */
+const KickOffTime = z
+  .int()
+  .check(z.minimum(Date.UTC(1800, 0, 1) / 1000), z.maximum(Date.UTC(2200, 0, 1) / 1000));
 
 /**
  * Statuses that an operator may set. Running ones are left to sources: a correction stays in force until it is undone,
@@ -69,7 +80,7 @@ export const correctionTable = {
   /** Seconds UTC; with `time_unknown` noon of the day, of which alone the date is known. */
   kick_off: {
     targets: ["match"],
-    value: z.object({ match_time: Instant, time_unknown: z.optional(z.literal(1)) }),
+    value: z.object({ match_time: KickOffTime, time_unknown: z.optional(z.literal(1)) }),
   },
   round: { targets: ["match"], value: z.object({ round: text(100) }) },
   /** Names by language replace only those; `name` is the one of every other language. */
@@ -83,7 +94,10 @@ export const correctionTable = {
   /** Country of a competition, by our id; `code` is its FIFA code. */
   country: {
     targets: ["competition"],
-    value: z.object({ country_id: z.int().check(z.positive()), code: z.string() }),
+    value: z.object({
+      country_id: z.int().check(z.positive()),
+      code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    }),
   },
   kind: { targets: ["competition"], value: z.object({ kind: z.enum(COMPETITION_KINDS) }) },
   mode: { targets: ["stage"], value: z.object({ mode: z.enum(["points", "knock_out"]) }) },

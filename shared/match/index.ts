@@ -45,6 +45,7 @@ export {
 } from "./match.schema.ts";
 export {
   formatMinute,
+  LONGEST_ADDED,
   minutesOver,
   periodOfMinute,
   reachedMinute,

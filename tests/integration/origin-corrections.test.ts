@@ -366,6 +366,15 @@ describe("corrections by hand", () => {
     expect(await settled(NOW + 2 * MINUTE)).toBe("won");
   });
 
+  it.each([
+    ["country", { competition: "1" }, { country_id: 999, code: "XXX" }],
+    ["kick_off", { match: "1" }, { match_time: 9e12 }],
+    ["round", { match: "1" }, { round: "Round \u202e1" }],
+  ] as const)("A value that cannot be stored as %s is refused", async (field, subject, value) => {
+    await origin.store(aLeague(results()));
+    await expect(correct({ field, subject, value })).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
   it("A player's name is corrected in line-ups and goals", async () => {
     await origin.store(aLeague(results()));
     await correct({ field: "name", subject: { player: "Hạ Long" }, value: { name: "Hạ Long Nguyễn" } });

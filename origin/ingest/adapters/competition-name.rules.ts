@@ -148,8 +148,8 @@ function levelOf(name: string, country: string): number | null {
 
 /** A name without the country before a bar of openfootball's newer files: `England | Premier League`. */
 function splitCountry(name: string): { readonly country: Nation | null; readonly rest: string } {
-  const [before, after] = name.split(/\s*\|\s*/, 2);
-  return after ? { country: nationOfName(before ?? ""), rest: after } : { country: null, rest: name };
+  const [before = "", after] = name.split("|", 2).map((part) => part.trim());
+  return after ? { country: nationOfName(before), rest: after } : { country: null, rest: name };
 }
 
 /** A league's country and level by its name alone; the level is null where its name is not listed. */

@@ -109,7 +109,7 @@ export function knownKind(competition: string): "league" | "cup" | null {
 
 /** Facts of a competition; an unknown one is a minor league or cup ordered by goal difference. */
 export function factsOf(competition: string): CompetitionFacts {
-  const facts = known[competition];
+  const facts = Object.hasOwn(known, competition) ? known[competition] : undefined;
   if (facts) return facts;
   const kind = /\.\d+$/.test(competition) ? "league" : "cup";
   return { hot: 2, kind, tie_break: always("goal_difference"), promotions: none };

@@ -26,6 +26,13 @@ describe("Local times", () => {
     expect(utc("2024-03-31", "01:30", "Europe/London")).toBe("2024-03-31T01:30");
   });
 
+  it.each(["IST", "AST", "ACT", "ist"])(
+    "The abbreviation %s, which has several meanings, is no zone",
+    (zone) => {
+      expect([isZone(zone), utc("2024-01-01", "12:00", zone)]).toEqual([false, null]);
+    },
+  );
+
   it("A valid zone is distinguished from other words", () => {
     expect([isZone("Europe/Paris"), isZone("UTC±0"), isZone("Mars/Base"), isZone("UTC+19")]).toEqual([
       true,

@@ -12,13 +12,16 @@ export class Refusal extends Error {
   }
 }
 
+/** A line without controls: a provider's text could clear or recolour the terminal. */
+const printable = (line: string): string => line.replace(/[^\P{Cc}\t\n]/gu, "");
+
 /** Runs a command and turns its refusal into text and an exit code; other exceptions are bugs. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
-    for (const line of thrown.lines) process.stderr.write(`${line}\n`);
+    for (const line of thrown.lines) process.stderr.write(`${printable(line)}\n`);
     process.exitCode = thrown.exitCode;
   }
 }

@@ -85,6 +85,11 @@ async function checkedValue(db: Database, { field, value }: CorrectionForm): Pro
       throw new AppError("validation_failed", { fields: { "value.code": [reason] } });
     }
     given = { country_id: country.id, code };
+  } else if (field === "country") {
+    const [[country]] = await readAll(db, bindQuery(countryCode, Number(value.country_id)));
+    if (!country)
+      throw new AppError("validation_failed", { fields: { "value.country_id": ["is no country"] } });
+    given = { country_id: Number(value.country_id), code: country.code };
   }
   const parsed = z.safeParse(correctionTable[field].value, given);
   if (parsed.success) return JSON.stringify(parsed.data);

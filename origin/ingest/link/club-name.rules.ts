@@ -47,13 +47,19 @@ function abbreviated(folded: string): string[] {
   return text.trim().split(" ");
 }
 
+/** A row of a table by a word of a name, which may be that of a property of every object: `constructor`. */
+const rowOf = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
 /** Takes the squad's words out of a name. */
 function splitSquad(all: readonly string[]): { words: string[]; squad: string } {
   const squad = new Set<string>();
   const words = all.filter((word, index) => {
     const isLast = index === all.length - 1 && index > 0;
     const age = /^(?:u|sub|under)(\d{2})$/.exec(word)?.[1];
-    const part = age ? `u${age}` : (SQUAD_WORDS[word] ?? (isLast ? SQUAD_ENDINGS[word] : undefined));
+    const part = age
+      ? `u${age}`
+      : (rowOf(SQUAD_WORDS, word) ?? (isLast ? rowOf(SQUAD_ENDINGS, word) : undefined));
     if (part !== undefined) squad.add(part);
     return part === undefined;
   });
@@ -68,7 +74,7 @@ function splitState(words: string[]): string | null {
   const hasName = rest.some((word) => !FORMS.has(word)) || rest.includes("ca");
   if (!hasName) return null;
   if (last === "sc") words.pop();
-  const state = BRAZILIAN_STATES.has(last) ? last : STATE_ADJECTIVES[last];
+  const state = BRAZILIAN_STATES.has(last) ? last : rowOf(STATE_ADJECTIVES, last);
   if (state === undefined) return null;
   words.pop();
   return state;
@@ -80,10 +86,10 @@ export function parseClubName(name: string, country = ""): ParsedName {
   // "Sub 20" and "U-20" are one word of two.
   const { words, squad } = splitSquad(abbreviated(folded.replace(/\b(u|sub|under)-(?=\d{2}\b)/g, "$1")));
   const state = country === "BRA" ? splitState(words) : null;
-  const known = words.filter((word) => !NEUTRAL.has(word)).map((word) => SAME_WORD[word] ?? word);
+  const known = words.filter((word) => !NEUTRAL.has(word)).map((word) => rowOf(SAME_WORD, word) ?? word);
   const forms = new Set(known.filter((word) => FORMS.has(word)));
   const core = known.filter((word) => !forms.has(word) && !isNumber(word));
-  const meanings = [...forms].flatMap((form) => WORDS_OF_FORM[form] ?? []);
+  const meanings = [...forms].flatMap((form) => rowOf(WORDS_OF_FORM, form) ?? []);
   const readings = [core, ...meanings.map((word) => [word, ...core])].map((one) =>
     withoutUmlauts(one.join("")),
   );
@@ -131,7 +137,7 @@ const tables = new Map<string, readonly KnownClub[]>();
 function clubsOf(country: string): readonly KnownClub[] {
   const known = tables.get(country);
   if (known) return known;
-  const lines = (clubAliases[country] ?? "").split("\n").filter((line) => line !== "");
+  const lines = (rowOf(clubAliases, country) ?? "").split("\n").filter((line) => line !== "");
   const clubs = lines.map((line) => {
     const names = line.split("|").map((name) => parseClubName(name, country));
     return { names, state: names.find(({ state }) => state !== null)?.state ?? null };

@@ -9,7 +9,13 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { FetchProvider } from "../providers/request-provider.ts";
 import type { PictureSettings } from "./picture-settings.ts";
 import { copiedPictures, duePictures, matchesShowing, type PictureRow } from "./provider-picture.queries.ts";
-import { forgetPicture, savePictureTry, showPicture, type Tried } from "./provider-picture.store.ts";
+import {
+  deferPicturesOf,
+  forgetPicture,
+  savePictureTry,
+  showPicture,
+  type Tried,
+} from "./provider-picture.store.ts";
 import { lastingFailure, type PictureFailure, requestPicture } from "./request-picture.ts";
 
 /** Sides of the stored squares, pixels: for rows, and for headers on screens with two pixels a point (web/platform/football/crest.tsx). */
@@ -99,6 +105,9 @@ async function recordFailure(
 
 type Outcome = "shown" | "same" | "failed" | "busy";
 
+/** Pause of a host that needs one. */
+const BUSY_MS = 10 * 60_000;
+
 /** Requests one picture. `shown`: pages have another one now; `busy`: the host needs a pause. */
 async function copyOne(deps: PictureDeps, settings: PictureSettings, row: PictureRow): Promise<Outcome> {
   const { db, files, fetch, now } = deps;
@@ -130,7 +139,8 @@ async function copyOne(deps: PictureDeps, settings: PictureSettings, row: Pictur
     error: null,
   };
   const isShown = await showPicture(db, row, `/${nameOf(key, LARGEST)}`, tried);
-  await deleteFiles(files, row.former_key);
+  // A logo that returns has the key of the one before.
+  if (row.former_key !== key && row.former_key !== tried.former_key) await deleteFiles(files, row.former_key);
   if (isShown) return isNew ? "shown" : "same";
   await forgetPicture(db, row);
   await deleteFiles(files, key);
@@ -192,7 +202,10 @@ export async function copyPictures(deps: PictureDeps, settings: PictureSettings)
       return "failed";
     });
     if (outcome === "shown") shown.push(row);
-    if (outcome === "busy") busyHosts.add(host);
+    if (outcome !== "busy") continue;
+    busyHosts.add(host);
+    // Its other pictures would fill the next turns, and pictures of other hosts would wait behind them.
+    await deferPicturesOf(db, URL.parse(row.url)?.origin ?? row.url, now() + BUSY_MS);
   }
   if (shown.length > 0) await publishShown(deps, shown);
 }

@@ -91,3 +91,14 @@ export async function forgetPicture(db: Database, { kind, entity_id, url }: Iden
     db.prepare(`UPDATE ${kind} SET picture = NULL WHERE id = ?1`).bind(entity_id),
   ]);
 }
+
+/** Lets the due pictures of a host (`https://host`) wait until a moment, milliseconds UTC. */
+export async function deferPicturesOf(db: Database, origin: string, untilMs: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        "UPDATE provider_pictures SET next_at = ?2 WHERE next_at < ?2 AND substr(url, 1, length(?1)) = ?1",
+      )
+      .bind(`${origin}/`, untilMs),
+  ]);
+}

@@ -41,6 +41,15 @@ function failureOf(status: number, headers: Headers, nowMs: number, text = ""): 
 export const withoutKey = (text: string, key: string): string =>
   text.replaceAll(key, "***").replaceAll(encodeURIComponent(key), "***");
 
+/** Engines quote the beginning of an invalid text in their message, cut before a key could be found in it. */
+function parsePayload(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("the answer is not valid JSON");
+  }
+}
+
 /** Sends a request to a provider once; error texts have the key removed. Never throws. */
 export async function requestProvider(
   fetch: FetchProvider,
@@ -69,7 +78,7 @@ export async function requestProvider(
         headers: received,
       };
     }
-    return { ok: true, status, payload: JSON.parse(text), headers: received };
+    return { ok: true, status, payload: parsePayload(text), headers: received };
   } catch (thrown) {
     // The same request would fail again; others may be sent.
     if (thrown instanceof BodyLimitError && answer !== null) {

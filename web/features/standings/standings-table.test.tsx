@@ -45,6 +45,12 @@ const show = (view: Parameters<typeof StandingsTable>[0]["view"], tables = [tabl
   );
 
 describe("A table of a season", () => {
+  it("Tables of several stages are named in the reader's language", () => {
+    const { getByText } = show("total", [table, { ...table, stage: "Championship", carry: "all" }]);
+    expect(getByText("Vòng đấu chính")).toBeTruthy();
+    expect(getByText("Nhóm tranh vô địch")).toBeTruthy();
+  });
+
   it("The table says what it takes over from the one before it", () => {
     const { getByText } = show("total", [{ ...table, carry: "half_rounded_up" }]);
     expect(getByText(/điểm chia đôi \(làm tròn lên\)/)).toBeTruthy();

@@ -55,12 +55,23 @@ export function StandingsTable({ tables, promotions, view, of, highlighted }: St
   );
 }
 
+/** Names of stages that only tables show, as sources write them. */
+const stageNames: readonly (readonly [RegExp, () => string])[] = [
+  [/^regular season$/i, m.stage_regular_season],
+  [/^championship(?: round| group)?$|^meister(?:gruppe|runde)$/i, m.stage_championship],
+  [/^relegation(?: round| group)?$|^abstiegs(?:gruppe|runde)$/i, m.stage_relegation],
+  [/^second group stage$/i, m.stage_second_groups],
+];
+
+const stageName = (stage: string): string =>
+  stageNames.find(([pattern]) => pattern.test(stage.trim()))?.[1]() ?? roundLabel(stage);
+
 /** Distinguishing name of a season's table; a league's only table needs none. */
 function tableNames(tables: readonly Table[]): (string | null)[] {
   const hasStages = new Set(tables.map((table) => table.stage)).size > 1;
   return tables.map(({ stage, group }) => {
     const words = [
-      hasStages && stage !== null ? roundLabel(stage) : null,
+      hasStages && stage !== null ? stageName(stage) : null,
       group === null ? null : groupName(group),
     ];
     return words.filter((word) => word !== null).join(" · ") || null;

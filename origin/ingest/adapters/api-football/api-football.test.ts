@@ -175,6 +175,8 @@ describe("Statuses of API-Football", () => {
   });
 });
 
+type Goals = NonNullable<FixtureFields["goals"]>;
+
 describe("Scores of API-Football", () => {
   const goals = (home: number, away: number) => ({ home, away });
 
@@ -209,6 +211,44 @@ describe("Scores of API-Football", () => {
       away: { goals: 1, overtime: 1 },
     });
     expect(scoreOf("P", goals(1, 1))).toEqual({ home: { goals: 1 }, away: { goals: 1 } });
+  });
+
+  it.each(["INT", "SUSP", "ABD"])(
+    "A match with status %s in extra time keeps the score after 90 minutes",
+    (short) => {
+      const stopped = (elapsed: number, extratime: Goals | undefined, fulltime: Goals = goals(1, 1)) =>
+        matchOf({
+          short,
+          elapsed,
+          goals: goals(2, 1),
+          score: { fulltime, ...(extratime && { extratime }) },
+        })?.status_changes[0];
+      const after = { home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } };
+      expect(stopped(110, goals(1, 0))).toMatchObject({ minute: { minute: 110, added: 0 }, score: after });
+      expect(stopped(110, undefined)?.score).toEqual(after);
+      expect(stopped(97, { home: null, away: null })?.score).toEqual(after);
+      // Within 90 minutes there is no other score than the running one.
+      expect(stopped(80, undefined, { home: null, away: null })?.score).toEqual({
+        home: { goals: 2 },
+        away: { goals: 1 },
+      });
+      expect(stopped(80, undefined, goals(2, 1))?.score).toEqual({ home: { goals: 2 }, away: { goals: 1 } });
+    },
+  );
+
+  it("Where the parts of a score add up to another one than the total, the total counts, with a warning", () => {
+    const ended = (short: string, fulltime: Goals, extratime: Goals) =>
+      read(rowOf({ short, elapsed: 120, goals: goals(2, 1), score: { fulltime, extratime } }));
+    const scoreOf = (answer: ReturnType<typeof read>) => answer.batch?.matches[0]?.status_changes[0]?.score;
+    const one = ended("AET", goals(1, 1), goals(2, 0));
+    expect(scoreOf(one)).toEqual({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
+    expect(one.warnings).toEqual([expect.stringMatching(/match 1: .*3-1.*2-1/)]);
+    // A score after 90 minutes above the total is no score.
+    expect(scoreOf(ended("AET", goals(3, 1), goals(0, 0)))).toEqual({
+      home: { overtime: 2 },
+      away: { overtime: 1 },
+    });
+    expect(ended("AET", goals(1, 1), goals(1, 0)).warnings).toEqual([]);
   });
 
   it("A match that is not played has no score", () => {
@@ -664,6 +704,15 @@ describe("Rounds of API-Football", () => {
       "36 2",
     ]);
     expect(batch?.matches.map((match) => match.group)).toEqual(["1", "1", "1", "2", "2", "2"]);
+  });
+
+  it("Stages called like properties of objects are stages", () => {
+    const { batch } = readSeason(fixtureOf("constructor - 1", a, b), fixtureOf("toString - 1", b, a));
+    expect(batch?.stages.map(({ name, mode }) => [name, mode])).toEqual([
+      ["constructor", "points"],
+      ["toString", "points"],
+    ]);
+    expect(batch?.matches.map(({ group }) => group)).toEqual([null, null]);
   });
 
   it("A second table says what it takes over", () => {

@@ -13,7 +13,7 @@ import { INTERNATIONAL, type Nation } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
-import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
+import { type ListedMatch, listedGroup, stagesOfList } from "../stages/listed-stages.ts";
 import { statedMinute, statedResult } from "../stated-result.rules.ts";
 import { People } from "../team-people.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
@@ -51,34 +51,62 @@ const known = <Value>(value: Value | null | undefined): value is Value =>
 
 const SIDES = ["home", "away"] as const;
 
+/** A stopped match: its status does not say whether that was in extra time. */
+const isStopped = (short: string): boolean => ["SUSP", "INT", "ABD"].includes(short);
+
+/** The match went on after 90 minutes: its status says so, or, when stopped, its scores and its minute. */
+function wentOn({ fixture: { status }, score }: FixtureRow): boolean {
+  const has = (part: "fulltime" | "extratime" | "penalty") => SIDES.every((of) => known(score?.[part]?.[of]));
+  return isStopped(status.short)
+    ? has("extratime") || has("penalty") || (has("fulltime") && (status.elapsed ?? 0) > 90)
+    : ["ET", "BT", "P", "AET", "PEN"].includes(status.short);
+}
+
+/** The goals after 120 minutes by the parts of a score; null where they are not all stated. */
+function sumOfParts({ score }: FixtureRow, of: "home" | "away"): number | null {
+  const [regular, added] = [score?.fulltime?.[of], score?.extratime?.[of]];
+  return known(regular) && known(added) ? regular + added : null;
+}
+
 /** The score of a response: regular time, separate from extra time and the shoot-out. */
-function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["score"] {
+function scoreOf(row: FixtureRow): BatchStatusChange["score"] {
+  const { fixture, goals, score } = row;
   const { short } = fixture.status;
   // The half-time score of a match that was broken off and then awarded can exceed the awarded one.
   const isLater = !["1H", "LIVE", "NS", "TBD", "AWD", "WO"].includes(short);
-  const inOvertime = ["ET", "BT", "P", "AET", "PEN"].includes(short);
+  const inOvertime = wentOn(row);
   // Straight to the shoot-out: then the final score has no more goals than regular time.
   const hadOvertime =
     ["ET", "BT", "AET"].includes(short) ||
-    SIDES.some((of) => Number(goals?.[of] ?? 0) > Number(score?.fulltime?.[of] ?? Infinity));
+    (inOvertime && isStopped(short) && (fixture.status.elapsed ?? 0) > 90) ||
+    SIDES.some((of) => Number(goals?.[of] ?? 0) > Number(score?.fulltime?.[of] ?? Infinity)) ||
+    SIDES.some((of) => known(score?.extratime?.[of]));
+  const isAbove = SIDES.some((of) => Number(score?.fulltime?.[of] ?? 0) > Number(goals?.[of] ?? Infinity));
   const side = (of: "home" | "away") => {
-    const regular = score?.fulltime?.[of];
-    const all = goals?.[of] ?? regular;
     const added = score?.extratime?.[of];
-    // `extratime` has only the goals of extra time, and may be empty during it: then the running score has them all.
-    const reported = hadOvertime && known(regular) ? all : null;
-    const board = known(added) ? (known(regular) ? regular + added : all) : reported;
+    // `goals` has all of play; `extratime` only those of extra time, and may be empty during it.
+    const all = goals?.[of] ?? sumOfParts(row, of) ?? score?.fulltime?.[of];
+    const before = known(all) && known(added) && all >= added ? all - added : null;
+    const regular = score?.fulltime?.[of] ?? before;
+    const after90 = inOvertime && known(regular) ? (isAbove ? null : regular) : all;
     return {
-      ...(known(inOvertime ? (regular ?? all) : all) && {
-        goals: Number(inOvertime ? (regular ?? all) : all),
-      }),
+      ...(known(after90) && { goals: Number(after90) }),
       ...(isLater && known(score?.halftime?.[of]) && { half: Number(score?.halftime?.[of]) }),
-      ...(inOvertime && known(board) && { overtime: Number(board) }),
+      ...(inOvertime && hadOvertime && known(regular) && known(all) && { overtime: Number(all) }),
       ...(known(score?.penalty?.[of]) && { penalties: Number(score?.penalty?.[of]) }),
     };
   };
   const [home, away] = [side("home"), side("away")];
   return Object.keys(home).length + Object.keys(away).length === 0 ? null : { home, away };
+}
+
+/** Warns where the parts of a score add up to another one than its total: the total counts. */
+function warnOfSum(row: FixtureRow, warn: Warn): void {
+  const [parts, total] = [SIDES.map((of) => sumOfParts(row, of)), SIDES.map((of) => row.goals?.[of])];
+  if (![...parts, ...total].every(known) || parts.join("-") === total.join("-")) return;
+  warn(
+    `match ${row.fixture.id}: the score after 90 minutes and extra time add up to ${parts.join("-")}, the total is ${total.join("-")}: the total counts`,
+  );
 }
 
 /** The side that a response names as the winner. While a match is played it is the one in front. */
@@ -92,6 +120,7 @@ function statusChangesOf(row: FixtureRow, mode: StageNote["mode"], warn: Warn): 
   const start = status === "first_half" ? periods?.first : status === "second_half" ? periods?.second : null;
   const isPlayed = !["not_started", "to_be_determined", "postponed", "cancelled"].includes(status);
   const score = isPlayed ? scoreOf(row) : null;
+  if (isPlayed && wentOn(row)) warnOfSum(row, warn);
   const minute = start ? null : statedMinute(status, reported.elapsed, reported.extra);
   const statement = {
     named: namedWinner(row),
@@ -128,7 +157,7 @@ const kickOffOf = ({ timestamp, status }: FixtureRow["fixture"]): KickOff =>
 
 /** The group of a team where round names say `Group Stage` only. */
 const groupOf = ({ stage }: Place, team: string, { stages }: LeagueNote): string | null =>
-  stages?.groups[stage.key]?.[team] ?? null;
+  listedGroup({ stages }, stage.key, team);
 
 function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatch {
   const { fixture, teams, league: at } = row;

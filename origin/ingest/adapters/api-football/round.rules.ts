@@ -1,5 +1,6 @@
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { LeagueNote } from "../league-rows.ts";
+import { listedMode } from "../stages/listed-stages.ts";
 import { type RoundWords, readRound } from "../stages/round-words.rules.ts";
 import { type StageMode, stageMode } from "../stages/stage-mode.rules.ts";
 
@@ -26,7 +27,7 @@ const KNOCK_OUT = [
   /quarter/i,
   /semi/i,
   /3rd place|third/i,
-  /final$/i,
+  /finals?$/i,
 ];
 /** A table stage comes before its knock-out stages. */
 const AFTER_TABLES = 10;
@@ -43,7 +44,7 @@ export function placeOf(
   const round = isNumbered ? (/\d+/.exec(words.round)?.[0] ?? words.round) : null;
   const title = words.group !== null || /^group stage$/i.test(written) ? "Group stage" : written;
   const key = slugOf(title);
-  const mode = stages?.modes[key] ?? stageMode(words, null, kind);
+  const mode = listedMode({ stages }, key) ?? stageMode(words, null, kind);
   if (mode === "knock_out") {
     const order = AFTER_TABLES + KNOCK_OUT.findIndex((pattern) => pattern.test(written));
     return { stage: { key, name: title, mode, order }, round: round ?? written, group: null, words };

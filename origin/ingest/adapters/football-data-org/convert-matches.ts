@@ -15,7 +15,7 @@ import { INTERNATIONAL, type Nation } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
-import { type ListedMatch, stagesOfList } from "../stages/listed-stages.ts";
+import { type ListedMatch, listedMode, stagesOfList } from "../stages/listed-stages.ts";
 import { readRound } from "../stages/round-words.rules.ts";
 import { stageMode } from "../stages/stage-mode.rules.ts";
 import { People } from "../team-people.ts";
@@ -86,7 +86,7 @@ function placeOf(
   const written = code ?? "REGULAR_SEASON";
   const name = wordsOf(written);
   const key = slugOf(name);
-  const mode = league.stages?.modes[key] ?? stageMode(readRound(name), null, league.kind);
+  const mode = listedMode(league, key) ?? stageMode(readRound(name), null, league.kind);
   if (mode === "knock_out") {
     return { stage: { key, name, mode, order: 10 + KNOCK_OUT.indexOf(written) }, round: name, group: null };
   }

@@ -35,11 +35,18 @@ interface Parts {
 function kicksIn(score: Score, all: Pair | null, before: Pair | null): Pair | null {
   if (!all || !before || score.duration !== "PENALTY_SHOOTOUT") return null;
   const rest = sum(all, before, -1);
+  if (isLevel(rest)) return null;
   const winner = winners[score.winner ?? ""] ?? null;
   return isCount(rest) &&
     (winner === null || winner === leaderOf({ home: { goals: rest.home }, away: { goals: rest.away } }))
     ? rest
     : null;
+}
+
+/** The sum without the kicks of the shoot-out. A level sum has none in it, as no shoot-out ends level. */
+function withoutKicks(all: Pair, kicks: Pair): Pair {
+  const rest = sum(all, kicks, -1);
+  return isLevel(all) && !(isCount(rest) && isLevel(rest)) ? all : rest;
 }
 
 /** With the score after 90 minutes: after extra time, where it was played, and of the shoot-out. */
@@ -49,7 +56,7 @@ function partsAfter(score: Score, regular: Pair, kicks: Pair | null): Parts {
     const board = sum(regular, added);
     return { regular, board, shootOut: kicks ?? kicksIn(score, all, board) };
   }
-  const rest = all && kicks ? sum(all, kicks, -1) : score.duration === "EXTRA_TIME" ? all : null;
+  const rest = all && kicks ? withoutKicks(all, kicks) : score.duration === "EXTRA_TIME" ? all : null;
   const hasMore =
     rest && isCount(sum(rest, regular, -1)) && (rest.home > regular.home || rest.away > regular.away);
   return { regular, board: hasMore ? rest : null, shootOut: kicks };
@@ -65,12 +72,15 @@ function partsOf(score: Score): Parts {
     return { regular: pairOf(score.regularTime) ?? all, board: null, shootOut: null };
   const [regular, kicks] = [pairOf(score.regularTime), pairOf(score.penalties)];
   if (regular) return partsAfter(score, regular, kicks);
-  const rest = all && kicks ? sum(all, kicks, -1) : all;
+  const rest = all && kicks ? withoutKicks(all, kicks) : all;
+  const isShootOut = score.duration === "PENALTY_SHOOTOUT" || kicks !== null;
   // A shoot-out follows a level score: any other sum still has its kicks in it.
-  const isKnown = rest && isCount(rest) && (score.duration !== "PENALTY_SHOOTOUT" || isLevel(rest));
+  const isKnown = rest && isCount(rest) && (!isShootOut || isLevel(rest));
   if (!isKnown) return { regular: null, board: null, shootOut: kicks };
   const added = pairOf(score.extraTime);
-  if (!added && score.duration !== "EXTRA_TIME") return { regular: rest, board: null, shootOut: kicks };
+  // The level score before a shoot-out may be the one after 120 minutes.
+  if (!added && !isShootOut && score.duration !== "EXTRA_TIME")
+    return { regular: rest, board: null, shootOut: null };
   const before = added && sum(rest, added, -1);
   return { regular: before && isCount(before) ? before : null, board: rest, shootOut: kicks };
 }
@@ -99,13 +109,16 @@ function minutesOf({ minute, injuryTime }: OrgMatch): readonly [number | null, n
   return [numberOf(written), numberOf(added) ?? numberOf(injuryTime)];
 }
 
-/** In play, `duration` says that the match went on after 90 minutes, and a break can be one of extra time. */
-function statusOf(row: OrgMatch): MatchStatus | null {
+/**
+ * In play, `duration` says that the match went on after 90 minutes, and a break can be one of extra time. Without it a
+ * minute above 100 says so in a knock-out; in a table it is added time.
+ */
+function statusOf(row: OrgMatch, mode: "points" | "knock_out"): MatchStatus | null {
   const status = Object.hasOwn(statuses, row.status) ? statuses[row.status] : undefined;
   if (status !== "first_half" && status !== "half_time") return status ?? null;
   if (row.score.duration === "PENALTY_SHOOTOUT") return "penalties";
   const [minute] = minutesOf(row);
-  if (row.score.duration === "EXTRA_TIME" || (minute ?? 0) > 100) return "overtime";
+  if (row.score.duration === "EXTRA_TIME" || (mode === "knock_out" && (minute ?? 0) > 100)) return "overtime";
   if (status === "half_time") return status;
   const isSecond = minute === null ? typeof row.score.halfTime?.home === "number" : minute > 45;
   return isSecond ? "second_half" : "first_half";
@@ -117,7 +130,7 @@ export function statusChangesOf(
   mode: "points" | "knock_out",
   warn: (warning: string) => void,
 ): BatchStatusChange[] {
-  const status = statusOf(row);
+  const status = statusOf(row, mode);
   if (status === null) {
     warn(`match ${row.id}: the status "${row.status}" is not known here`);
     return [];

@@ -189,6 +189,19 @@ describe("Statuses of football-data.org", () => {
     expect(change?.minute).toEqual(minute);
   });
 
+  it("Minute 102 is added time in a table, and extra time in a knock-out", () => {
+    const at = (stage: string, minute: number | string) =>
+      matchOf({ status: "IN_PLAY", stage, minute })?.status_changes[0];
+    expect(at("REGULAR_SEASON", 102)).toMatchObject({
+      ...{ status: "second_half", minute: { minute: 90, added: 12 } },
+    });
+    expect(at("GROUP_STAGE", "104")).toMatchObject({ status: "second_half" });
+    expect(at("QUARTER_FINALS", 102)).toMatchObject({
+      status: "overtime",
+      minute: { minute: 102, added: 0 },
+    });
+  });
+
   it("The half of a live match follows from its minute or the half-time score", () => {
     const statusOf = (fields: object) => matchOf({ status: "IN_PLAY", ...fields })?.status_changes[0];
     expect(statusOf({})).toMatchObject({ status: "first_half", period_started_at_ms: kickOff });
@@ -242,11 +255,40 @@ describe("Scores of football-data.org", () => {
     expect(change).toMatchObject({ score: null, result: { winner: "home", decided_by: "penalties" } });
   });
 
-  it("A shoot-out with its kicks alone has the level score before it", () => {
-    const kicks = { penalties: goals(4, 3), fullTime: goals(5, 4) };
-    expect(endedWith({ winner: "HOME_TEAM", duration: "PENALTY_SHOOTOUT", ...kicks })?.score).toEqual({
-      home: { goals: 1, penalties: 4 },
-      away: { goals: 1, penalties: 3 },
+  it.each([
+    ["with", goals(4, 6)],
+    ["without", goals(1, 1)],
+  ])("A level score %s the kicks may be after 120 minutes: the one after 90 is unknown", (_, fullTime) => {
+    const shootOut = { duration: "PENALTY_SHOOTOUT", penalties: goals(3, 5), fullTime };
+    for (const winner of ["AWAY_TEAM", null])
+      expect(endedWith({ winner, ...shootOut })?.score).toEqual({
+        home: { overtime: 1, penalties: 3 },
+        away: { overtime: 1, penalties: 5 },
+      });
+    expect(endedWith({ ...shootOut, regularTime: goals(1, 1) })?.score).toEqual({
+      home: { goals: 1, penalties: 3 },
+      away: { goals: 1, penalties: 5 },
+    });
+    expect(endedWith({ ...shootOut, regularTime: goals(0, 0) })?.score).toEqual({
+      home: { goals: 0, overtime: 1, penalties: 3 },
+      away: { goals: 0, overtime: 1, penalties: 5 },
+    });
+    expect(endedWith({ ...shootOut, extraTime: goals(1, 1) })?.score).toEqual({
+      home: { goals: 0, overtime: 1, penalties: 3 },
+      away: { goals: 0, overtime: 1, penalties: 5 },
+    });
+  });
+
+  it("A level total above the kicks has none of them in it", () => {
+    const score = { duration: "PENALTY_SHOOTOUT", penalties: goals(4, 3), fullTime: goals(4, 4) };
+    expect(endedWith(score)?.score).toMatchObject({ home: { overtime: 4, penalties: 4 } });
+  });
+
+  it("A shoot-out without kicks and with a level total has no score of its kicks", () => {
+    const parts = { regularTime: goals(0, 0), extraTime: goals(1, 1), fullTime: goals(1, 1) };
+    expect(endedWith({ winner: null, duration: "PENALTY_SHOOTOUT", ...parts })?.score).toEqual({
+      home: { goals: 0, overtime: 1 },
+      away: { goals: 0, overtime: 1 },
     });
   });
 

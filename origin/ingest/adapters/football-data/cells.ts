@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Line, Price } from "#shared/odds/index.ts";
 import { isDate } from "#shared/time/index.ts";
 import type { ProblemReporter } from "../problems.ts";
+import { clockTime } from "../wall-clock.ts";
 import type { CsvRow } from "./csv-table.ts";
 
 /** Reads the cells of one row; an empty cell is null, an invalid one is reported with its line and column. */
@@ -11,7 +12,7 @@ export interface Cells {
   readonly remark: (column: string) => string | null;
   /** A day, `YYYY-MM-DD`. */
   readonly day: (column: string) => string | null;
-  /** A time of day, `HH:MM`. */
+  /** A time of day, `HH:MM`; an invalid one only warns: the day is known. */
   readonly time: (column: string) => string | null;
   readonly count: (column: string) => number | null;
   readonly price: (column: string) => number | null;
@@ -21,7 +22,6 @@ export interface Cells {
 }
 
 const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
-const TIME = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/;
 /** Two-digit years: the first files are of 1993. */
 const CENTURY_TURN = 80;
 
@@ -33,9 +33,10 @@ export function dayOf(written: string): string | null {
   return isDate(iso) ? iso : null;
 }
 
+/** A time without a zone: the files are in British time. */
 export function timeOf(written: string): string | null {
-  const [, hour = "", minute = ""] = TIME.exec(written) ?? [];
-  return minute !== "" && Number(hour) < 24 ? `${hour.padStart(2, "0")}:${minute}` : null;
+  const read = clockTime(written);
+  return read?.zone === null ? read.time : null;
 }
 
 const countOf = (written: string): number | null =>
@@ -76,7 +77,7 @@ export function cellsOf(row: CsvRow, reporter: ProblemReporter): Cells {
     text: read(textOf, "written in UTF-8", refuse),
     remark: read(textOf, "written in UTF-8", pass),
     day: read(dayOf, "a day such as 15/08/2025", refuse),
-    time: read(timeOf, "a time such as 20:00", refuse),
+    time: read(timeOf, "a time such as 20:00", pass),
     count: read(countOf, "a whole number", refuse),
     wholeNumber: read(countOf, "a whole number", pass),
     price: (column) => (isNoPrice(row.cell(column)) ? null : price(column)),

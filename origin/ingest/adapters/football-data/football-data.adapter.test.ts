@@ -119,6 +119,23 @@ describe("Result files of football-data.co.uk", () => {
     expect(readMatch({ ...match, Time: "15:00" })).not.toHaveProperty("time_unknown");
   });
 
+  it.each(["TBC", "?", "25:00", "evening"])(
+    "The time %s leaves the day of the line, with a warning",
+    (Time) => {
+      const { batch, warnings } = read(csv({ ...match, Time }));
+      expect(batch.matches).toMatchObject([
+        { match_time: Date.parse("2025-08-16T12:00:00Z") / 1000, time_unknown: true },
+      ]);
+      expect(warnings).toEqual([expect.stringContaining(`"${Time}"`)]);
+    },
+  );
+
+  it("A time of the twelve-hour clock is read", () => {
+    expect(readMatch({ ...match, Time: "3:00 PM" })).toMatchObject({
+      match_time: Date.parse("2025-08-16T14:00:00Z") / 1000,
+    });
+  });
+
   it("A file of 1993 leaves the fields it lacks unset", () => {
     const old = readMatch({ ...match, Date: "14/08/93" });
     expect(old).toMatchObject({ coverage: { cards: false, corners: false }, stats: [] });

@@ -63,7 +63,17 @@ export function readLeagues(
 }
 
 const REGULAR: StageNote = { key: "regular-season", name: "Regular season", mode: "points", order: 1 };
-const KNOCK_OUT = ["round 1", "round 2", "1/16", "1/8", "quarter", "semi", "3rd", "final"];
+/** Knock-out rounds from first to last; `1/8 Final` is no final. */
+const KNOCK_OUT = [
+  /round 1\b/,
+  /round 2\b/,
+  /1\/16/,
+  /1\/8/,
+  /quarter/,
+  /semi/,
+  /3rd|third/,
+  /^(?:grand )?final/,
+];
 
 function placeOf({ round, group, leagueType }: IsportsMatch): {
   stage: StageNote;
@@ -77,7 +87,7 @@ function placeOf({ round, group, leagueType }: IsportsMatch): {
     return { stage, round: name, group: letter };
   }
   const mode = stageMode(readRound(name), null, leagueType === 2 ? "cup" : "league");
-  const order = KNOCK_OUT.findLastIndex((words) => name.toLowerCase().includes(words));
+  const order = KNOCK_OUT.findIndex((pattern) => pattern.test(name.toLowerCase()));
   return {
     stage: { key: slugOf(name), name, mode, order: mode === "points" ? 2 : 11 + order },
     round: name,

@@ -46,8 +46,10 @@ interface FileFacts {
   /** The file writes the score after extra time apart (`et`), so that a score without it is after 90 minutes. */
   readonly writesOvertime: boolean;
   readonly places: ReadonlyMap<SourceMatch, Placing>;
-  /** Matches whose time is in an unknown zone. */
+  /** Matches whose time is in no zone that would be told. */
   readonly unzoned: SourceMatch[];
+  /** Matches whose time or its zone cannot be read, as written. */
+  readonly unread: string[];
 }
 
 const titleOf = (match: SourceMatch): string =>
@@ -61,19 +63,23 @@ function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): strin
   return identity.zone ?? hostZone(identity.competition, identity.season_key ?? "", city);
 }
 
-/** The kick-off; its day alone without a time, or with a time in an unknown zone: a wrong hour is worse than none. */
-function kickOff(match: SourceMatch, facts: FileFacts, context: MatchContext): KickOff | null {
+/** The kick-off; its day alone without a time that can be read, or in an unknown zone: a wrong hour is worse than none. */
+function kickOff(match: SourceMatch, facts: FileFacts, context: MatchContext): KickOff {
   const dated = { match_time: noonOfDay(Date.parse(match.date) / 1000), time_unknown: true };
-  if (match.time === null) return dated;
+  const unread = (zone: string | null): KickOff => {
+    const beside = zone === null || match.written_time?.includes(zone) ? "" : ` in the zone "${zone}"`;
+    facts.unread.push(`${match.position} ${match.written_time}${beside}`);
+    return dated;
+  };
+  if (match.written_time === null) return dated;
+  if (match.time === null) return unread(null);
   const zone = zoneOf(match, context);
   if (zone === null) {
     facts.unzoned.push(match);
     return dated;
   }
   const match_time = instantOf(match.date, match.time, zone);
-  if (match_time !== null) return { match_time };
-  context.reporter.problem(`${match.position}.time`, `unknown zone "${zone}"`);
-  return null;
+  return match_time === null ? unread(zone) : { match_time };
 }
 
 /** Season, stage and pairing identify a match, so that a moved date stays the same match; a second meeting is `#2`. */
@@ -98,10 +104,9 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
   const { identity, season, rows, naming, reporter } = context;
   const placing = facts.places.get(source);
   if (!placing) return null;
-  const match = settleGoals(source, placing.mode === "knock_out" && !facts.writesOvertime);
+  const match = settleGoals(source, placing.mode === "knock_out", facts.writesOvertime);
   if (!match.home || !match.away) return null;
   const begins = kickOff(match, facts, context);
-  if (begins === null) return null;
   const home = naming.team(match.home);
   const away = naming.team(match.away);
   const stage = rows.stage(identity, season, placing, begins.match_time);
@@ -137,6 +142,7 @@ export function convertMatches(matches: readonly SourceMatch[], context: MatchCo
     writesOvertime: matches.some(({ score }) => score?.et),
     places: placeMatches(single, context.identity.kind),
     unzoned: [],
+    unread: [],
   };
   for (const [match, first] of doubles) {
     context.reporter.warn(`${titleOf(match)} (${match.date}) was left out, ${first.position} has it`);
@@ -151,6 +157,12 @@ export function convertMatches(matches: readonly SourceMatch[], context: MatchCo
   if (facts.unzoned.length > 0) {
     context.reporter.warn(
       `the times of ${facts.unzoned.length} matches were left out, because their zone is not told: give --zone, such as --zone Europe/Paris`,
+    );
+  }
+  if (facts.unread.length > 0) {
+    const { length, 0: first } = facts.unread;
+    context.reporter.warn(
+      `the times of ${length} ${length === 1 ? "match" : "matches"} cannot be read and were left out, the first is ${first}`,
     );
   }
   const open = matches.filter((match) => !match.home || !match.away);

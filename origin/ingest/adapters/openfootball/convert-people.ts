@@ -1,13 +1,13 @@
 import { slugOf } from "../../slug.ts";
-import { isNationCode, nationOfCode, nationOfName } from "../nations.table.ts";
+import { INTERNATIONAL, isNationCode, nationOfCode, nationOfName } from "../nations.table.ts";
 import type { ProblemReporter } from "../problems.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import type { FileIdentity } from "./file-identity.ts";
 import type { ClubCountries, Naming } from "./naming.ts";
 import { placeInGroup } from "./rounds.ts";
-import { isUndecided, splitTeam } from "./source-match.ts";
-import { SquadReader } from "./squads.ts";
+import { isUndecided, type SourceTeam, splitTeam } from "./source-match.ts";
+import { codeOfTeam, SquadReader } from "./squads.ts";
 
 /** Content of files without matches: groups, clubs, teams, squads. */
 export interface PeopleContext {
@@ -19,9 +19,20 @@ export interface PeopleContext {
   readonly reporter: ProblemReporter;
 }
 
-function teamOf(value: unknown, position: string, { naming, reporter }: PeopleContext): string | null {
+function teamOf(value: unknown, position: string, context: PeopleContext): string | null {
+  const { naming, reporter } = context;
   const written = readText(isRow(value) ? value.name : value, position, reporter);
-  return written === null || isUndecided(written) ? null : naming.team(splitTeam(written));
+  if (written === null || isUndecided(written)) return null;
+  return naming.team(isRow(value) ? teamOfRow(value, written, context) : splitTeam(written));
+}
+
+/** A team between countries by the country that its row states: a club's own, or a nation of an unknown spelling. */
+function teamOfRow(row: Row, written: string, { identity }: PeopleContext): SourceTeam {
+  const team = splitTeam(written);
+  const code = codeOfTeam(row);
+  if (team.country !== null || code === null || identity.country !== INTERNATIONAL) return team;
+  if (!identity.national) return { ...team, country: code };
+  return nationOfName(written) ? team : { ...team, name: nationOfCode(code).name };
 }
 
 function addToGroup(team: string, group: string, { identity, season, rows }: PeopleContext): void {
@@ -30,19 +41,37 @@ function addToGroup(team: string, group: string, { identity, season, rows }: Peo
   rows.stageTeam(rows.stage(identity, season, placing, null), placing.group, team);
 }
 
-/** Group files: the tables of a group stage before any match. */
+const hasPlayers = (row: Row): boolean => row.players !== undefined || row.squad !== undefined;
+
+/** Warnings about the squads of a file. */
+function warnOfSquads(reader: SquadReader, withPlayers: number, { season, reporter }: PeopleContext): void {
+  reader.warn(reporter);
+  if (withPlayers > 0 && season === null) {
+    reporter.warn("does not tell the season: its squads are no team's current one");
+  }
+}
+
+/** Group files: the tables of a group stage before any match, and squads where they list players. */
 export function convertGroups(root: Row, context: PeopleContext): void {
-  const { reporter } = context;
+  const { identity, reporter } = context;
+  const reader = new SquadReader(identity.year);
+  let withPlayers = 0;
   readList(root.groups, "groups", reporter).forEach((entry, index) => {
     const position = `groups[${index}]`;
     const group = readRow(entry, position, reporter);
     const name = group ? readText(group.name, `${position}.name`, reporter) : null;
     if (!group || name === null) return;
     readList(group.teams, `${position}.teams`, reporter).forEach((value, at) => {
-      const team = teamOf(value, `${position}.teams[${at}]`, context);
-      if (team !== null) addToGroup(team, name, context);
+      const place = `${position}.teams[${at}]`;
+      const team = teamOf(value, place, context);
+      if (team === null) return;
+      addToGroup(team, name, context);
+      if (!isRow(value)) return;
+      if (hasPlayers(value)) withPlayers += 1;
+      addSquad(value, team, place, reader, context);
     });
   });
+  warnOfSquads(reader, withPlayers, context);
 }
 
 /** Beginning of a season, seconds UTC; 1970 for an unknown one, whose facts only fill gaps. */
@@ -87,7 +116,7 @@ function addSquad(
 
 /** Team, club and squad files: a list of teams, with or without players. */
 export function convertTeams(list: unknown, position: string, context: PeopleContext): void {
-  const { identity, reporter, season } = context;
+  const { identity, reporter } = context;
   const reader = new SquadReader(identity.year);
   let withPlayers = 0;
   readList(list, position, reporter).forEach((entry, index) => {
@@ -98,22 +127,19 @@ export function convertTeams(list: unknown, position: string, context: PeopleCon
     const group = readOptionalText(row.group, `${place}.group`, reporter);
     // A league has one table, whatever its file calls a conference.
     if (group !== null && identity.kind === "cup") addToGroup(team, group, context);
-    if (row.players !== undefined) withPlayers += 1;
+    if (hasPlayers(row)) withPlayers += 1;
     addSquad(row, team, place, reader, context);
   });
-  reader.warn(reporter);
-  if (withPlayers > 0 && season === null) {
-    reporter.warn("does not tell the season: its squads are no team's current one");
-  }
+  warnOfSquads(reader, withPlayers, context);
 }
 
-/** Countries of clubs from a club file, for European files with bare names. */
+/** Countries of clubs from a file of clubs, teams or squads, for files between countries with bare names. */
 export function readClubCountries(root: Row): ClubCountries {
-  const clubs = Array.isArray(root.clubs) ? root.clubs.filter(isRow) : [];
+  const lists = [root.clubs, root.teams, root.squads, root.players].filter((list) => Array.isArray(list));
   return new Map(
-    clubs.flatMap(({ name, country }): [string, string][] => {
-      const nation = typeof country === "string" ? nationOfName(country) : null;
-      return nation && typeof name === "string" ? [[slugOf(name), nation.code]] : [];
+    lists.flat().flatMap((row: unknown): [string, string][] => {
+      const code = isRow(row) ? codeOfTeam(row) : null;
+      return code !== null && isRow(row) && typeof row.name === "string" ? [[slugOf(row.name), code]] : [];
     }),
   );
 }

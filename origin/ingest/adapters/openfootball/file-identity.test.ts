@@ -83,6 +83,11 @@ describe("identity of an openfootball file", () => {
     expect(competitionOf("any.json", "German Winterpreis 2024", ties)).toContain(" cup GER");
   });
 
+  it("Words that are properties of every object are words", () => {
+    expect(competitionOf("constructor.1.json", "Constructor 2024/25", clubs)).toContain("--country");
+    expect(competitionOf("any.json", "Constructor 2024/25", clubs, "INT")).toBe("constructor cup INT");
+  });
+
   it("Women's and youth teams are not the first teams of their country or club", () => {
     const women = read("any.json", { name: "Women's World Cup 2023", matches: nations }).batch;
     expect(women?.competitions[0]?.external_id).toBe("worldcup.women");

@@ -148,7 +148,7 @@ interface CodedLeague {
 
 function leagueOfCode(code: string): CodedLeague | null {
   const [prefix = "", ...rest] = code.split(".");
-  const league = leagueCountries[prefix];
+  const league = Object.hasOwn(leagueCountries, prefix) ? leagueCountries[prefix] : undefined;
   if (!league || (rest.length === 0 && prefix !== "mls")) return null;
   return { country: nationOfCode(league.country), number: rest.length > 0 ? rest.join(".") : prefix };
 }

@@ -305,6 +305,233 @@ describe("openfootball files of international competitions", () => {
   });
 });
 
+describe("Goals after the 90th minute in a file that writes extra time apart", () => {
+  const tie = { ...leagueMatch, round: "Quarter-finals" };
+  const goal = (minute: number, penalty = false) => ({
+    name: "Ana Uno",
+    minute,
+    ...(penalty && { penalty }),
+  });
+  const settled = (round: string, ...given: unknown[]) => {
+    const other = { ...tie, round, date: "2024-08-18", team1: "Corby FC", team2: "Diss FC" };
+    const extraTime = { ...other, score: { ht: [0, 0], ft: [1, 1], et: [2, 1] } };
+    const { batch, warnings } = read("2024-25/en.1.json", {
+      name: "English Premier League 2024/25",
+      matches: [...given.map((one) => ({ ...tie, round, ...(one as object) })), extraTime],
+    });
+    const [match] = batch.matches;
+    const score = match?.status_changes[0]?.score;
+    return {
+      score: [score?.home, score?.away],
+      minutes: match?.incidents.map(({ minute, added }) => [minute, added]),
+      warnings,
+    };
+  };
+  const late = { score: { ht: [1, 1], ft: [2, 1] }, goals2: [goal(20)] };
+
+  it.each([[105], [106], [119]])("A goal in minute %i was scored in extra time", (minute) => {
+    const { score, minutes, warnings } = settled("Quarter-finals", {
+      ...late,
+      goals1: [goal(10), goal(minute)],
+    });
+    expect(score).toMatchObject([
+      { half: 1, goals: 1, overtime: 2 },
+      { half: 1, goals: 1, overtime: 1 },
+    ]);
+    expect(minutes).toContainEqual([minute, null]);
+    expect(warnings).toEqual([expect.stringContaining("taken as the one after extra time")]);
+  });
+
+  it("A goal 29 minutes after the 90th was not scored in added time of a table's match either", () => {
+    const { score } = settled("Matchday 1", { ...late, goals1: [goal(10), goal(119)] });
+    expect(score).toMatchObject([{ goals: 1, overtime: 2 }, { goals: 1 }]);
+  });
+
+  it("With one goal in extra time, the 93rd minute is one of extra time too", () => {
+    const { minutes } = settled("Quarter-finals", {
+      score: { ft: [3, 0] },
+      goals1: [goal(10), goal(93), goal(118)],
+    });
+    expect(minutes).toEqual([
+      [10, null],
+      [93, null],
+      [118, null],
+    ]);
+  });
+
+  it("A goal in minute 118 of a match with a shoot-out was scored in extra time", () => {
+    const { score } = settled("Quarter-finals", {
+      score: { ft: [1, 1], p: [4, 3] },
+      goals1: [goal(118)],
+      goals2: [goal(101)],
+    });
+    expect(score).toMatchObject([
+      { goals: 0, overtime: 1, penalties: 4 },
+      { goals: 0, overtime: 1, penalties: 3 },
+    ]);
+  });
+
+  it.each([
+    ["Quarter-finals", 97, 7],
+    ["Matchday 1", 97, 7],
+    ["Matchday 1", 106, 16],
+  ])("A goal of the round %s in minute %i is one of added time", (round, minute, added) => {
+    const { score, minutes } = settled(round, { ...late, goals1: [goal(10), goal(minute)] });
+    expect(score).toMatchObject([{ goals: 2, overtime: null }, { goals: 1 }]);
+    expect(minutes).toContainEqual([90, added]);
+  });
+});
+
+describe("Times of openfootball", () => {
+  const timed = (time: unknown, extra: object = {}) => {
+    const { batch, warnings } = read("2024-25/en.1.json", league({ ...leagueMatch, time, ...extra }));
+    return { match: batch.matches[0], warnings };
+  };
+
+  it.each([
+    ["8:30 PM", "2024-08-17T19:30:00Z"],
+    ["8.30pm", "2024-08-17T19:30:00Z"],
+    ["3pm", "2024-08-17T14:00:00Z"],
+    ["3 p.m.", "2024-08-17T14:00:00Z"],
+    ["12:15 am", "2024-08-16T23:15:00Z"],
+    ["12 PM", "2024-08-17T11:00:00Z"],
+    ["15:00:00", "2024-08-17T14:00:00Z"],
+    ["15h", "2024-08-17T14:00:00Z"],
+    ["15h30", "2024-08-17T14:30:00Z"],
+    ["15:00 local", "2024-08-17T14:00:00Z"],
+    ["15:00 local time", "2024-08-17T14:00:00Z"],
+    ["15:00 Uhr", "2024-08-17T14:00:00Z"],
+    ["15:00 MESZ", "2024-08-17T13:00:00Z"],
+    ["15:00 BRT", "2024-08-17T18:00:00Z"],
+    ["15:00 (BRT)", "2024-08-17T18:00:00Z"],
+    ["3 pm ART", "2024-08-17T18:00:00Z"],
+    ["15:00 ICT", "2024-08-17T08:00:00Z"],
+    ["15:00 WIB", "2024-08-17T08:00:00Z"],
+    ["15:00 JST", "2024-08-17T06:00:00Z"],
+    ["15:00 KST", "2024-08-17T06:00:00Z"],
+    ["15:00 AEST", "2024-08-17T05:00:00Z"],
+    ["15:00 AEDT", "2024-08-17T04:00:00Z"],
+    ["15:00 SAST", "2024-08-17T13:00:00Z"],
+    ["15:00 CST", "2024-08-17T21:00:00Z"],
+    ["15:00Z", "2024-08-17T15:00:00Z"],
+    ["15:00+07:00", "2024-08-17T08:00:00Z"],
+    ["15:00 Asia/Ho_Chi_Minh", "2024-08-17T08:00:00Z"],
+  ])("The time %s is %s", (time, expected) => {
+    const { match, warnings } = timed(time);
+    expect(match?.match_time).toBe(Date.parse(expected) / 1000);
+    expect(match).not.toHaveProperty("time_unknown");
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ["TBD"],
+    ["?"],
+    ["25:00"],
+    ["13:75"],
+    ["13:00 pm"],
+    ["15:00 IST"],
+    ["15:00 XYZ"],
+    ["after the first match"],
+    [1500],
+    [{ hour: 15 }],
+  ])("The time %j leaves the day, with a warning", (time) => {
+    const { match, warnings } = timed(time);
+    expect(match).toMatchObject({
+      match_time: Date.parse("2024-08-17T12:00:00Z") / 1000,
+      time_unknown: true,
+    });
+    expect(warnings).toEqual([expect.stringContaining(`${JSON.stringify(time)}`)]);
+  });
+
+  it("An unknown zone beside the time leaves the day", () => {
+    const { match, warnings } = timed("15:00", { timezone: "Mars/Base" });
+    expect(match).toMatchObject({ time_unknown: true });
+    expect(warnings).toEqual([expect.stringContaining("Mars/Base")]);
+  });
+
+  it("Many times that cannot be read are one warning", () => {
+    const teams = ["A FC", "B FC", "C FC"].map((team1) => ({ ...leagueMatch, team1, time: "TBD" }));
+    const { batch, warnings } = read("2024-25/en.1.json", league(...teams));
+    expect(batch.matches).toHaveLength(3);
+    expect(warnings).toEqual([expect.stringMatching(/3 matches .*matches\[0\].*"TBD"/)]);
+  });
+});
+
+describe("Placeholders of teams", () => {
+  it.each([
+    "N.N.",
+    "Sieger EF",
+    "Vencedor do Jogo 3",
+    "Perdedor SF1",
+    "Ganador Grupo A",
+    "Gagnant 1/4 de finale 2",
+    "Vainqueur du match 12",
+    "Vincente QF1",
+    "Winnaar halve finale 1",
+    "Thắng trận 49",
+    "Thua bán kết 1",
+    "Nhất bảng A",
+    "Winner SF1",
+    "Winners of Match 3",
+    "Loser QF2",
+    "W SF1",
+    "SF1 Winner",
+    "Match 74 winner",
+    "1st Group A",
+    "1st place Group A",
+    "Group B runners-up",
+    "Runner-up Group B",
+    "Runners-up of Group B",
+    "Second place Group C",
+    "3rd Group A/B/C",
+    "Best 3rd A/B/C/D",
+    "3rd-placed Group A/B/C",
+    "Third place Group D",
+    "Gruppensieger A",
+    "W73/W74",
+    "1A/1B",
+    "3rd Place A/B/C",
+    "Zweiter A",
+    "Nhì A",
+    "Losers SF",
+    "Vencedores SF1",
+    "Path A winner",
+    "Playoff winner 1",
+    "To be confirmed (A)",
+    "Gruppenzweiter B",
+    "Play-off Path A winner",
+    "Qualifier 3",
+    "TBD 2",
+    "2. Gruppe B",
+    "Zweiter Gruppe B",
+    "1º Grupo A",
+    "2ème groupe A",
+    "To be confirmed",
+    "To be determined",
+    "TBD",
+    "Por definir",
+    "A definir",
+    "À déterminer",
+    "Chưa xác định",
+  ])("%s becomes no club", (team1) => {
+    const { batch, warnings } = read("2024-25/en.1.json", league(leagueMatch, { ...leagueMatch, team1 }));
+    expect(batch.teams.map(({ name }) => name)).toEqual(["Ashford FC", "Brigg Town FC"]);
+    expect(warnings).toEqual([expect.stringContaining("1 match has no teams yet")]);
+  });
+
+  it.each([
+    "1. FC Ficta",
+    "1º de Ficta",
+    "Winnersford Town",
+    "Group 4 Ficta",
+    "Second Ficta SC",
+    "N.N.K. Ficta",
+  ])("%s is a club", (team1) => {
+    const { batch } = read("2024-25/en.1.json", league({ ...leagueMatch, team1 }));
+    expect(batch.teams[0]?.name).toBe(team1);
+  });
+});
+
 describe("Refused openfootball files", () => {
   it("Invalid JSON is reported with line and column", () => {
     expect(problemsOf("2024-25/en.1.json", '{\n  "name": "x",\n  "matches": [1,, 2]\n}')).toEqual([
@@ -320,7 +547,6 @@ describe("Refused openfootball files", () => {
       league(
         leagueMatch,
         { ...leagueMatch, date: "2024-02-30" },
-        { ...leagueMatch, time: "25:00" },
         { ...leagueMatch, score: { ft: [1] } },
         { ...leagueMatch, team2: undefined },
         { ...leagueMatch, score: { ft: [1, 0], ht: [2, 0] } },
@@ -329,11 +555,10 @@ describe("Refused openfootball files", () => {
     );
     expect(problemsOf("2024-25/en.1.json", text).map((problem) => problem.split(":")[0])).toEqual([
       "matches[1].date",
-      "matches[2].time",
-      "matches[3].score.ft",
-      "matches[4].team2",
-      "matches[5].score",
-      "matches[6]",
+      "matches[2].score.ft",
+      "matches[3].team2",
+      "matches[4].score",
+      "matches[5]",
     ]);
   });
 

@@ -12,6 +12,7 @@ import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
 import type { OpenfootballOptions } from "./options.ts";
 import { readMatches, type SourceMatch, type SourceTeam, splitTeam } from "./source-match.ts";
+import { gatherPlayers } from "./squads.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
 
 /** Problems listed one by one; the rest is counted. */
@@ -19,6 +20,8 @@ const LISTED_PROBLEMS = 20;
 
 const SHAPES = ["matches", "groups", "teams", "stadiums", "standings"] as const;
 type Shape = (typeof SHAPES)[number];
+/** Keys of lists of teams, or of players with their teams. */
+const LISTS = ["players", "clubs", "teams", "squads"] as const;
 
 interface ReadFile {
   readonly file: string;
@@ -41,7 +44,31 @@ function shapeOf(root: Row): Shape | null {
       : "groups";
   }
   if (root.standings !== undefined) return "standings";
-  return root.clubs !== undefined || root.teams !== undefined || root.squads !== undefined ? "teams" : null;
+  return LISTS.some((key) => root[key] !== undefined) ? "teams" : null;
+}
+
+const areGroups = (list: unknown): boolean =>
+  Array.isArray(list) && list.some((row: unknown) => isRow(row) && Array.isArray(row.teams));
+
+/**
+ * A file's object with its players under their teams. Squad, team and group files can be a bare list, and lists of
+ * teams can be divided into groups.
+ */
+function rootOf(value: unknown): unknown {
+  if (Array.isArray(value)) return areGroups(value) ? { groups: value } : { teams: gatherPlayers(value) };
+  if (!isRow(value)) return value;
+  const { players, ...root } = value;
+  const lists = LISTS.flatMap((key): [string, unknown][] => {
+    const list = value[key];
+    if (list === undefined) return [];
+    if (areGroups(list) && value.groups === undefined)
+      return [
+        ["groups", list],
+        [key, undefined],
+      ];
+    return [[key, gatherPlayers(list)]];
+  });
+  return { ...root, ...Object.fromEntries(lists) };
 }
 
 function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFile | null {
@@ -54,8 +81,7 @@ function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFi
     reporter.problem("$", "is an empty list");
     return null;
   }
-  // Squad and team files of newer World Cups are a bare list.
-  const root = Array.isArray(parsed.value) ? { teams: parsed.value } : parsed.value;
+  const root = rootOf(parsed.value);
   const shape = isRow(root) ? shapeOf(root) : null;
   if (isRow(root) && shape) return { file: name, root, shape, reporter };
   const keys = isRow(root) ? Object.keys(root).slice(0, 8).join(", ") || "nothing" : typeof root;
@@ -69,7 +95,7 @@ function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFi
 /** Names of the teams in a file without matches: of its groups, else its own list. */
 function teamsOfRoot({ root }: ReadFile): SourceTeam[] {
   const groups = Array.isArray(root.groups) ? root.groups.filter(isRow).map(({ teams }) => teams) : [];
-  const lists = [root.teams, root.clubs, root.squads, ...groups];
+  const lists = [...LISTS.map((key) => root[key]), ...groups];
   return lists.flatMap((list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
       const name = isRow(one) ? one.name : one;
@@ -114,9 +140,12 @@ function convertFile(
       reporter.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
     } else convertMatches(matches, { ...context, season, stadiums });
   } else if (shape === "groups") convertGroups(root, context);
-  else if (root.clubs !== undefined) convertTeams(root.clubs, "clubs", context);
-  else if (root.squads !== undefined) convertTeams(root.squads, "squads", context);
-  else convertTeams(root.teams, Array.isArray(root.teams) && root.name === undefined ? "" : "teams", context);
+  else {
+    for (const key of LISTS) {
+      const isBare = key === "teams" && root.name === undefined;
+      if (root[key] !== undefined) convertTeams(root[key], isBare ? "" : key, context);
+    }
+  }
   warnHomeless(context);
 }
 

@@ -1,5 +1,5 @@
 import type { BatchStatusChange } from "#origin/ingest/batch.schema.ts";
-import { emptySideScore, leaderOf, type SideScore } from "#shared/match/index.ts";
+import { emptySideScore, LONGEST_ADDED, leaderOf, type SideScore } from "#shared/match/index.ts";
 import { statedMinute } from "../stated-result.rules.ts";
 import type { SourceGoal } from "./goals.ts";
 import type { Pair, SourceScore } from "./score.ts";
@@ -35,13 +35,20 @@ function withoutKicks(match: SourceMatch): SourceMatch {
   return { ...match, goals: goals.filter((goal) => !isKick(goal)) };
 }
 
+/** A goal as late as the end of the first half of extra time was scored in it; a table has no extra time. */
+function hasOvertime(goals: readonly SourceGoal[], isKnockOut: boolean): boolean {
+  const last = Math.max(...goals.map(({ minute }) => minute ?? 0));
+  return isKnockOut ? last >= 105 : last > 90 + LONGEST_ADDED;
+}
+
 /**
- * Goals normalized to the match's rules: without extra time, minute 93 is the third added one. `mayOmitOvertime` is a
- * knock-out match of a file that names no extra time at all: its score may be the one after extra time.
+ * Goals normalized to the match's rules: without extra time, minute 93 is the third added one. A knock-out match of a
+ * file that never `writesOvertime`, or with a goal too late for added time, may have the score after extra time alone.
  */
-export function settleGoals(given: SourceMatch, mayOmitOvertime: boolean): SourceMatch {
+export function settleGoals(given: SourceMatch, isKnockOut: boolean, writesOvertime: boolean): SourceMatch {
   const match = withoutKicks(given);
-  if (mayOmitOvertime || match.goals === null || match.score?.et) return match;
+  if (match.goals === null || match.score?.et || (isKnockOut && !writesOvertime)) return match;
+  if (hasOvertime(match.goals, isKnockOut)) return match;
   const goals = match.goals.map((goal) =>
     goal.minute !== null && goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal,
   );

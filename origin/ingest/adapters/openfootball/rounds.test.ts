@@ -111,6 +111,34 @@ describe("stages of an openfootball season", () => {
     ]);
   });
 
+  it("A second group stage is a stage of its own, also under the same letters", () => {
+    const groupOf = (group: string, lines: readonly string[], day: number) =>
+      lines.map((line) => ({ ...matchOf("Matchday 1", line, day), group }));
+    const matches = [
+      ...groupOf("Group A", ["Brazil 1-0 Spain"], 1),
+      ...groupOf("Group B", ["Italy 1-0 Peru"], 2),
+      ...groupOf("Group A", ["Brazil 2-1 Italy"], 9),
+    ];
+    const file = { name: "World Cup 1974", matches };
+    const result = readOpenfootball({ files: [{ name: "1974/worldcup.json", text: JSON.stringify(file) }] });
+    expect(result.ok && result.batch.stages.map(({ name, mode }) => `${name}, ${mode}`)).toEqual([
+      "Group stage, points",
+      "Second group stage, points",
+    ]);
+    expect(result.ok && result.batch.stage_teams).toHaveLength(6);
+  });
+
+  it("A league in two groups has two tables, and an unknown word among its matchdays is no matchday", () => {
+    const { stages, groups } = stagesOf("2020/cn.1.json", "China | Super League 2020", [
+      ["Matchday 1", "Ab 1-0 Be", "De 1-0 Ef"],
+      ["Matchday 2", "Be 1-0 Ce", "Ef 1-0 Fa"],
+      ["Matchday 3", "Ce 1-0 Ab", "Fa 1-0 De"],
+      ["Supermatch", "Ab 1-0 De"],
+    ]);
+    expect(stages).toEqual(["Regular season, points", "Knock-out stage, knock_out"]);
+    expect(groups).toMatchObject({ ab: "Group 1", ef: "Group 2" });
+  });
+
   it("Groups without letters are told by who meets whom", () => {
     const rounds: Rounds = [
       ["Group, Matchday 1", "Ab 1-0 Be", "De - Ef"],

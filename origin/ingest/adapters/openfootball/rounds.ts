@@ -62,6 +62,27 @@ const meetingOf = ({ match }: Placed): Meeting[] =>
       ]
     : [];
 
+/** Groups of a second group stage, as at World Cups from 1974 to 1982, may repeat the letters of the first. */
+const SECOND_GROUP_STAGE = "Second group stage";
+
+/** Moves matches of teams that were in another group before into a second group stage. */
+function splitGroupStages(placed: readonly [SourceMatch, Placing][]): [SourceMatch, Placing][] {
+  const first = new Map<string, string | null>();
+  const teamsOf = ({ home, away }: SourceMatch) =>
+    [home, away].flatMap((team) => (team ? [teamKey(team)] : []));
+  const byDate = placed.toSorted(([a], [b]) => a.date.localeCompare(b.date));
+  for (const [match, { group }] of byDate) {
+    for (const team of teamsOf(match)) if (!first.has(team)) first.set(team, group);
+  }
+  return placed.map(([match, place]) => {
+    const isSecond = teamsOf(match).some((team) => first.get(team) !== place.group);
+    return [
+      match,
+      isSecond ? { ...place, ...placing(SECOND_GROUP_STAGE, "points", place.round, place.group) } : place,
+    ];
+  });
+}
+
 const isGroupStage = ({ part, round }: RoundWords): boolean =>
   /^groups?(?: stage| phase)?$/i.test(part ?? round);
 
@@ -78,7 +99,10 @@ function placeUngrouped(of: readonly Placed[]): Map<SourceMatch, Placing> {
   );
 }
 
-/** The matches of one part of a season, or those without a part: a table, ties, or a table with ties after it. */
+/**
+ * The matches of one part of a season, or those without a part: a table, ties, or a table with ties after it. `isRest`
+ * tells that the season has numbered matchdays beside them.
+ */
 function placePart(
   of: readonly Placed[],
   kind: "league" | "cup",
@@ -86,22 +110,33 @@ function placePart(
 ): Map<SourceMatch, Placing> {
   const shape = modeOfMeetings(of.filter(({ words }) => words?.hint !== "final_round").flatMap(meetingOf));
   const modes = of.map(({ words }) => {
-    if (words !== null) return stageMode(words, shape, kind);
-    // Play-offs after a league's matchdays, whose file names no round for them.
-    return stageMode({ hint: null, part: isRest ? "" : null }, shape, kind);
+    if (words === null) {
+      // Play-offs after a league's matchdays, whose file names no round for them.
+      return stageMode({ hint: null, part: isRest ? "" : null }, shape, kind);
+    }
+    // An unknown word among numbered matchdays is no matchday.
+    const isOdd = isRest && words.part === null && !words.numbered && words.hint === null;
+    return isOdd ? (shape ?? "knock_out") : stageMode(words, shape, kind);
   });
   const isMixed = new Set(modes).size > 1;
+  const inTable = of.filter((_, index) => modes[index] === "points");
+  const groups = groupsOfMeetings(inTable.flatMap(meetingOf));
   return new Map(
     of.map(({ match, words }, index) => {
       const mode = modes[index] ?? "points";
       const round = words?.round ?? null;
+      const at = mode === "points" && match.home ? groups?.get(teamKey(match.home)) : undefined;
+      const group = at === undefined ? null : `Group ${at}`;
       if (words?.part) {
         const name = /^regular(?: season)?$/i.test(words.part) ? REGULAR_SEASON : words.part;
-        return [match, placing(isMixed && mode === "knock_out" ? `${name} play-offs` : name, mode, round)];
+        return [
+          match,
+          placing(isMixed && mode === "knock_out" ? `${name} play-offs` : name, mode, round, group),
+        ];
       }
       if (mode === "knock_out") return [match, placing(KNOCK_OUT_STAGE, mode, round)];
       const isTable = words?.hint === "table" && !words.numbered;
-      return [match, placing(isTable ? words.round : REGULAR_SEASON, mode, round)];
+      return [match, placing(isTable ? words.round : REGULAR_SEASON, mode, round, group)];
     }),
   );
 }
@@ -128,8 +163,8 @@ export function placeMatches(
     words === null ? null : (words.part ?? (words.numbered ? "" : words.round)),
   );
   return new Map([
-    ...placed,
+    ...splitGroupStages(placed),
     ...placeUngrouped(ungrouped),
-    ...[...parts].flatMap(([part, of]) => [...placePart(of, kind, part === null && parts.size > 1)]),
+    ...[...parts].flatMap(([part, of]) => [...placePart(of, kind, part !== "" && parts.has(""))]),
   ]);
 }

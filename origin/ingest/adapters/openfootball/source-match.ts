@@ -1,5 +1,6 @@
 import { isDate } from "#shared/time/index.ts";
 import { type ProblemReporter, readRows } from "../problems.ts";
+import { clockTime } from "../wall-clock.ts";
 import { isRow, type Row, readCount, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { readGoals, type SourceGoal } from "./goals.ts";
 import { readScore, type SourceScore } from "./score.ts";
@@ -27,6 +28,8 @@ export interface SourceMatch {
   readonly time: string | null;
   /** `UTC-6`, `CEST`; null when the time is local to the competition. */
   readonly zone: string | null;
+  /** The time as written, as JSON; null when the file gives none. */
+  readonly written_time: string | null;
   /** Null while a knock-out slot is open (`W74`, `1A`). */
   readonly home: SourceTeam | null;
   readonly away: SourceTeam | null;
@@ -40,10 +43,31 @@ export interface SourceMatch {
 /** A team's name and country as one key. */
 export const teamKey = ({ name, country }: SourceTeam): string => JSON.stringify([name, country]);
 
+/** Slots and words for a team that is not known yet: `W74`, `1A`, `N.N.`, `TBD`. */
 const UNDECIDED =
-  /^(?:[WL]\d{1,3}|\d[A-Z](?:\/[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd]|\?+|-+|(?:winner|loser|runner-up|sieger|verlierer)\b.*)$/i;
+  /^(?:[WL]\d{1,3}(?:\/[WL]\d{1,3})*|[WL][ -]?(?:QF|SF|R\d{1,2})[ -]?\d{1,2}|\d[A-Z](?:\/\d?[A-Z])*|\d?[A-Z]\d(?:\/[A-Z]\d?)*|n\.?\s?n\.?|tb[acd](?:\s?\d+)?|\?+|-+|to be (?:announced|confirmed|decided|defined|determined)(?:\s*\(.*\))?|(?:por|a) definir|da definire|(?:à|a) déterminer|noch offen|chưa xác định)$/i;
+
+const TIE = /(?:match|game|tie|group|quarter|semi|final|play-?off|path|round|[qs]f(?:\s?-?\d)?|r\s?-?\d)/
+  .source;
+const GROUP = /(?:group|gruppe|grupo|groupe|gruppo|groep|bảng)/.source;
+const RANK =
+  /(?:best\s+)?(?:\d{1,2}(?:st|nd|rd|th|\.|º|°|er|ère|[eè]me|e)|first|second|third|fourth|winners?|runners?-?up|erster|zweiter|dritter|primero|segundo|tercero|premier|deuxième|troisième)/
+    .source;
+
+/** Winners and losers of ties, and places of groups, in the languages of the files. */
+const UNDECIDED_WORDS = [
+  /^(?:winner|loser|runners?[ -]up|sieger|verlierer|vencedor|perdedor|ganador|gagnant|vainqueur|perdant|vincente|perdente|vincitore|winnaar|verliezer|gruppen(?:sieger|erster|zweiter|dritter))(?!\p{L}).*/iu,
+  new RegExp(`^(?:winners|losers|vencedores|ganadores)\\s+(?:of|${TIE})(?!\\p{L}).*`, "iu"),
+  new RegExp(`^${TIE}.*\\s(?:winners?|losers?)(?:\\s+[A-Z\\d]{1,2})?$`, "iu"),
+  new RegExp(`^${RANK}(?:[\\s-]+placed?|\\s+places)?(?:\\s+(?:of|in|der))?\\s+${GROUP}(?!\\p{L}).*`, "iu"),
+  new RegExp(`^${RANK}(?:[\\s-]+placed?)?\\s+[A-L](?:/[A-L])*$`, "iu"),
+  new RegExp(`^${GROUP}\\s+[A-Z\\d]{1,2}\\s+(?:${RANK}|\\d)(?!\\p{L}).*`, "iu"),
+  /^(?:qualifier|qualified team)\s+[A-Z\d]{1,2}$/i,
+  /^best\s+(?:\d(?:nd|rd|th)|second|third|runners?-?up)(?!\p{L}).*/iu,
+  /^(?:đội\s+)?(?:thắng|thua)\s+(?:trận|cặp|tứ kết|bán kết|vòng|play-?off)(?!\p{L}).*/iu,
+  /^(?:đội\s+)?(?:(?:đứng\s+)?(?:nhất|nhì|ba|thứ\s+(?:nhất|nhì|hai|ba|tư))|hạng\s+\S+)\s+(?:bảng(?!\p{L}).*|[A-L](?:\/[A-L])*$)/iu,
+];
 const CLUB = /^(.*\S)\s+\(([A-Z]{3})\)$/;
-const TIME = /^(\d{1,2})[:.h](\d{2})(?:\s+(.+))?$/;
 
 /** Splits a team's name and country: `Arsenal FC (ENG)`. */
 export function splitTeam(written: string): SourceTeam {
@@ -55,7 +79,8 @@ export function splitTeam(written: string): SourceTeam {
 
 /** True for the placeholder of a team that is not known yet. */
 export function isUndecided(name: string): boolean {
-  return UNDECIDED.test(name.trim());
+  const plain = name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  return UNDECIDED.test(plain) || UNDECIDED_WORDS.some((words) => words.test(plain));
 }
 
 function readTeam(value: unknown, position: string, reporter: ProblemReporter): SourceTeam | null {
@@ -80,21 +105,15 @@ function readGround(match: Row, position: string, reporter: ProblemReporter): So
   return { name: written.slice(0, comma).trim(), city: written.slice(comma + 1).trim() || null };
 }
 
-function readTime(
-  match: Row,
-  position: string,
-  reporter: ProblemReporter,
-): Pick<SourceMatch, "time" | "zone"> {
-  const written = readOptionalText(match.time, `${position}.time`, reporter);
-  const zone = readOptionalText(match.timezone, `${position}.timezone`, reporter);
-  if (written === null) return { time: null, zone };
-  const groups = TIME.exec(written);
-  const hour = Number(groups?.[1]);
-  if (!groups?.[1] || !groups[2] || hour > 23 || Number(groups[2]) > 59) {
-    reporter.problem(`${position}.time`, `must be a time such as "20:00" or "13:00 UTC-6", is "${written}"`);
-    return { time: null, zone };
-  }
-  return { time: `${groups[1].padStart(2, "0")}:${groups[2]}`, zone: groups[3]?.trim() ?? zone };
+/** A time that cannot be read costs itself, not the match: its day is known. */
+function readTime(match: Row): Pick<SourceMatch, "time" | "zone" | "written_time"> {
+  const beside =
+    typeof match.timezone === "string" && match.timezone.trim() !== "" ? match.timezone.trim() : null;
+  if (match.time === undefined || match.time === null || match.time === "")
+    return { time: null, zone: beside, written_time: null };
+  const read = typeof match.time === "string" ? clockTime(match.time) : null;
+  const written_time = JSON.stringify(match.time);
+  return { time: read?.time ?? null, zone: read?.zone ?? beside, written_time };
 }
 
 function readMatch(
@@ -120,7 +139,7 @@ function readMatch(
     round: roundName ?? readOptionalText(match.round, `${position}.round`, reporter),
     group: readOptionalText(group, `${position}.group`, reporter),
     date: date ?? "",
-    ...readTime(match, position, reporter),
+    ...readTime(match),
     home,
     away,
     score: readScore(match, position, reporter),

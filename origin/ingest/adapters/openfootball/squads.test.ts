@@ -229,6 +229,171 @@ describe("openfootball squad files", () => {
   });
 });
 
+describe("Other shapes of squad lists", () => {
+  const bo = { name: "Bo Dos", number: 5, pos: "GK" };
+  const members = ({ batch }: ReturnType<typeof read>) =>
+    (batch.squads ?? []).map(({ team, players }) => [
+      team,
+      players.map(({ player, shirt_number, position }) => [player.split("/").at(-1), shirt_number, position]),
+    ]);
+  const both = [
+    ["USA/ficta-fc", [["ana-uno", 9, "F"]]],
+    ["USA/other-fc", [["bo-dos", 5, "G"]]],
+  ];
+  const { club: _, ...uno } = ana;
+
+  it.each<[string, unknown]>([
+    [
+      "a bare list",
+      [
+        { ...uno, team: "Ficta FC" },
+        { ...bo, team: "Other FC" },
+      ],
+    ],
+    [
+      "the team as an object",
+      [
+        { ...uno, team: { name: "Ficta FC" } },
+        { ...bo, team: "Other FC" },
+      ],
+    ],
+    [
+      "the team as `club`",
+      [
+        { ...uno, club: "Ficta FC" },
+        { ...bo, club: "Other FC" },
+      ],
+    ],
+    [
+      "the key players",
+      {
+        players: [
+          { ...uno, team: "Ficta FC" },
+          { ...bo, team: "Other FC" },
+        ],
+      },
+    ],
+    [
+      "the key squads",
+      {
+        squads: [
+          { ...uno, team: "Ficta FC" },
+          { ...bo, team: "Other FC" },
+        ],
+      },
+    ],
+    [
+      "the name as `player`",
+      [
+        { ...uno, name: undefined, player: "Ana Uno", team: "Ficta FC" },
+        { ...bo, team: "Other FC" },
+      ],
+    ],
+    [
+      "teams named by `team`",
+      [
+        { team: "Ficta FC", players: [uno] },
+        { club: "Other FC", players: [bo] },
+      ],
+    ],
+    [
+      "a list of teams beside it",
+      {
+        teams: [{ name: "Ficta FC" }],
+        players: [
+          { ...uno, team: "Ficta FC" },
+          { ...bo, team: "Other FC" },
+        ],
+      },
+    ],
+  ])("A flat list of players is one squad per team: %s", (_, content) => {
+    const result = read(["2025/mls.squads.json", content]);
+    expect(result.batch.teams.map(({ name }) => name)).toEqual(["Ficta FC", "Other FC"]);
+    expect(members(result)).toEqual(both);
+    expect(result.warnings).toEqual([]);
+  });
+
+  it("A flat list of national squads keeps the clubs of its players", () => {
+    const { batch } = read(["2026/worldcup.squads.json", [{ ...ana, team: "Mexico" }]]);
+    expect(batch.squads).toMatchObject([{ team: "national/MEX" }]);
+    expect(batch.players).toMatchObject([{ name: "Ana Uno", team: "ENG/ficta-rovers", country: "MEX" }]);
+  });
+
+  it.each<[string, unknown]>([
+    ["by number", { 9: { ...uno, number: undefined }, 10: "Cy Tres" }],
+    ["by name", { "Ana Uno": { number: 9, pos: "FW" }, "Cy Tres": { number: 10 } }],
+    ["by position", { FW: [{ name: "Ana Uno", number: 9 }], midfielders: [{ name: "Cy Tres", number: 10 }] }],
+  ])("Players as an object %s are read", (kind, players) => {
+    const result = read(["2025/mls.squads.json", [{ name: "Ficta FC", players }]]);
+    const cy = ["cy-tres", 10, kind === "by position" ? "M" : null];
+    expect(members(result)).toEqual([["USA/ficta-fc", [["ana-uno", 9, "F"], cy]]]);
+    expect(result.warnings).toEqual([]);
+  });
+
+  it("Players that are neither a list nor an object are left out with a warning", () => {
+    const { warnings } = read(["2025/mls.squads.json", [{ name: "Ficta FC", players: 23 }]]);
+    expect(warnings).toEqual([expect.stringContaining("lists of players")]);
+  });
+
+  const groups = [{ name: "Group A", teams: [{ name: "Mexico", players: [uno] }, "South Korea"] }];
+  it.each<[string, unknown]>([
+    ["2026/worldcup.groups.json", { name: "World Cup 2026", groups }],
+    ["2026/worldcup.squads.json", groups],
+    ["2026/worldcup.squads.json", { name: "World Cup 2026", squads: groups }],
+  ])("Teams with players inside groups have squads: %s", (name, content) => {
+    const { batch, warnings } = read([name, content]);
+    expect(batch.squads).toMatchObject([{ team: "national/MEX", players: [{ shirt_number: 9 }] }]);
+    expect(batch.teams.map(({ external_id }) => external_id)).toEqual(["national/MEX", "national/KOR"]);
+    expect(batch.stage_teams).toMatchObject([{ team: "national/MEX", group: "Group A" }, {}]);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe("Countries of clubs in international squad lists", () => {
+  const name = "2025/clubworldcup.squads.json";
+
+  it.each([
+    { fifa_code: "USA" },
+    { country: "USA" },
+    { country: "United States" },
+    { fifa_code: "USA", country: "Atlantis" },
+  ])("A club with %j belongs to its country", (fields) => {
+    const { batch, warnings } = read([name, [{ name: "Ficta FC", ...fields, players: [ana] }]]);
+    expect(batch.squads).toMatchObject([{ team: "USA/ficta-fc" }]);
+    expect(batch.teams).toMatchObject([{ external_id: "USA/ficta-fc", country: "USA" }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      "of its players",
+      [
+        { ...ana, team: "Ficta FC", fifa_code: "USA" },
+        { name: "Bo Dos", team: "Ficta FC", fifa_code: "USA" },
+      ],
+    ],
+    ["of the team's object", [{ ...ana, team: { name: "Ficta FC", country: "USA" } }]],
+  ])("A flat list gives a club the country %s", (_, list) => {
+    const { batch } = read([name, list]);
+    expect(batch.teams).toMatchObject([{ external_id: "USA/ficta-fc", country: "USA" }]);
+  });
+
+  it("Matches of the same batch with bare names have the same club", () => {
+    const match = { date: "2025-06-15", time: "13:00", team1: "Ficta FC", team2: "Other FC (ESP)" };
+    const { batch } = read(
+      ["2025/clubworldcup.json", { name: "Club World Cup 2025", matches: [match] }],
+      [name, [{ name: "Ficta FC", fifa_code: "USA", players: [ana] }]],
+    );
+    expect(batch.teams.map(({ external_id }) => external_id)).toEqual(["USA/ficta-fc", "ESP/other-fc"]);
+  });
+
+  it("A nation whose spelling is unknown is found by its code", () => {
+    const list = [{ name: "Mexico" }, { name: "Korea of the South", fifa_code: "KOR" }];
+    const { batch } = read(["2026/worldcup.squads.json", list]);
+    expect(batch.teams.map(({ external_id }) => external_id)).toEqual(["national/MEX", "national/KOR"]);
+  });
+});
+
 describe("Files without matches", () => {
   it.each<[string, unknown]>([
     ["2025/mls.squads.json", [{ name: "Ficta FC", players: [] }]],

@@ -60,9 +60,10 @@ export class SquadReader {
   }
 
   /** A squad's players; an odd fact costs itself, a player without a name the row. */
-  members(list: unknown, position: string): SourceMember[] {
-    if (list === undefined || list === null) return [];
-    if (!Array.isArray(list)) return this.#take("lists of players", position, typeof list, []) ?? [];
+  members(given: unknown, position: string): SourceMember[] {
+    if (given === undefined || given === null) return [];
+    const list = isRow(given) ? keyedPlayers(given) : given;
+    if (!Array.isArray(list)) return this.#take("lists of players", position, given, null) ?? [];
     const members = list.flatMap((entry: unknown, index) => {
       const member = this.#member(entry, `${position}[${index}]`);
       return this.#take("players", `${position}[${index}]`, entry, member) ?? [];
@@ -117,6 +118,57 @@ export class SquadReader {
   }
 }
 
+/** Players by number, name or position, as a list. */
+const keyedPlayers = (players: Row): readonly unknown[] =>
+  Object.entries(players).flatMap(([key, value]): unknown[] => {
+    if (Array.isArray(value)) {
+      return value.map((one: unknown) => ({ pos: key, ...(isRow(one) ? one : { name: one }) }));
+    }
+    const ofNumber = numberOf(key) !== null;
+    if (!isRow(value)) return [ofNumber ? { number: key, name: value } : { name: key, number: value }];
+    if (!ofNumber) return [{ name: key, ...value }];
+    const { number, ...rest } = value;
+    return [{ ...rest, number: number ?? key }];
+  });
+
+const listsPlayers = (row: Row): boolean => (row.players ?? row.squad) !== undefined;
+
+/** The name of the team that a player's row names; null for any other row. */
+function teamOfPlayer(row: unknown): string | null {
+  if (!isRow(row) || nameOf(row.name ?? row.player) === null || listsPlayers(row)) return null;
+  const { team, club } = row;
+  return nameOf(isRow(team) ? team.name : team) ?? nameOf(club);
+}
+
+/** A team's row, whose name can be in `team` or `club`. */
+const namedTeam = (row: unknown): unknown =>
+  isRow(row) && listsPlayers(row) ? { ...row, name: row.name ?? row.team ?? row.club } : row;
+
+/** A player's row without its team; a club beside the team is the player's own. */
+const withoutTeam = ({ team, club, fifa_code: _, player, ...row }: Row): Row => ({
+  ...row,
+  name: row.name ?? player,
+  ...(team !== undefined && { club }),
+});
+
+/** The team of a flat list's players, with the FIFA code that all of them have, and its own fields if it is an object. */
+function teamOfPlayers(name: string, players: readonly Row[]): Row {
+  const codes = new Set(players.map(({ fifa_code }) => fifa_code));
+  const [code] = codes;
+  const own = players.map(({ team }) => team).find(isRow);
+  return { ...(codes.size === 1 && { fifa_code: code }), ...own, name, players: players.map(withoutTeam) };
+}
+
+/** A flat list of players (`{ team, name }`) as one of teams with players; other rows stay as they are. */
+export function gatherPlayers(list: unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  const rows: readonly unknown[] = list;
+  const byTeam = Map.groupBy(rows, teamOfPlayer);
+  return [...byTeam].flatMap(([name, of]) =>
+    name === null ? of.map(namedTeam) : [teamOfPlayers(name, of.filter(isRow))],
+  );
+}
+
 const apartOf = ({ birthday, number }: SourceMember): string => birthday ?? String(number ?? "");
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -141,6 +193,12 @@ const birthdayField = (row: Row): unknown =>
   row.birthday ??
   row.dob ??
   (isRow(row.birth) ? row.birth.date : undefined);
+
+/** FIFA code of a team's country, of whichever field states a known one. */
+export const codeOfTeam = ({ fifa_code, country_code, country }: Row): string | null =>
+  codeOf(textOf(fifa_code)) ??
+  codeOf(textOf(country_code)) ??
+  codeOf(textOf(isRow(country) ? (country.code ?? country.name) : country));
 
 /** FIFA code of a country given by name or code. */
 function codeOf(country: string | null): string | null {

@@ -20,9 +20,9 @@ const half = (from: number, to: number, stages?: RegExp): CarryRule => ({
 
 /** Championship play-offs, and from 2020 on those for Europe. The relegation play-offs of 2023 to 2025 kept all. */
 const belgium: readonly CarryRule[] = [
-  half(2009, 2019, /^play-?offs? i$|champion|title/i),
+  half(2009, 2019, /^play-?offs? (?:i|1)$|champion|title/i),
   all(2023, 2025),
-  half(2020, 2025, /^play-?offs? (?:i|ii)$|champion|title|europ|conference/i),
+  half(2020, 2025, /^play-?offs? (?:i|ii|1|2)$|champion|title|europ|conference/i),
 ];
 
 /**
@@ -41,6 +41,7 @@ const rules: Readonly<Record<string, readonly CarryRule[]>> = {
   "sui.1": [all(2023)],
   "bul.1": [all(2016)],
   "cyp.1": [all(2007)],
+  "isl.1": [all(2022)],
   "isr.1": [all(2012)],
   "fin.1": [all(2019)],
   "kor.1": [all(2012)],
@@ -60,7 +61,7 @@ const ANEW = /apertura|clausura|opening|closing|group stage|semestre|league (?:s
 /** What a table after the first of a season takes over; null for nothing. `year` is the season's first. */
 export function carriedPoints(competition: string, year: number, stage: string): PointsCarry | null {
   if (ANEW.test(stage)) return null;
-  const found = rules[competition]?.findLast(
+  const found = (Object.hasOwn(rules, competition) ? rules[competition] : undefined)?.findLast(
     ({ from, to = year, stages }) => from <= year && year <= to && (stages?.test(stage) ?? true),
   );
   return found?.carry ?? null;

@@ -21,9 +21,6 @@ export interface ListedStages {
   readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const isGroupStage = ({ part, round, group }: RoundWords): boolean =>
-  group === null && /^groups?(?: stage| phase)?$/i.test(part ?? round);
-
 /** The stages of a season from all its matches. `kind` is that of the competition. */
 export function stagesOfList(list: readonly ListedMatch[], kind: "league" | "cup"): ListedStages {
   const stages = [...Map.groupBy(list, ({ stage }) => stage)];
@@ -31,11 +28,26 @@ export function stagesOfList(list: readonly ListedMatch[], kind: "league" | "cup
     const [first] = of;
     return first ? [[stage, stageMode(first.words, modeOfMeetings(of), kind)] as const] : [];
   });
+  const modesByStage = new Map(modes);
   const groups = stages.flatMap(([stage, of]) => {
-    const found = of.every(({ words }) => isGroupStage(words)) ? groupsOfMeetings(of) : null;
+    const isOpen = modesByStage.get(stage) === "points" && of.every(({ words }) => words.group === null);
+    const found = isOpen ? groupsOfMeetings(of) : null;
     return found
       ? [[stage, Object.fromEntries([...found].map(([team, at]) => [team, String(at)]))] as const]
       : [];
   });
   return { modes: Object.fromEntries(modes), groups: Object.fromEntries(groups) };
+}
+
+type Listed = { readonly stages?: ListedStages | undefined };
+
+/** The mode of a stage by its whole list; undefined before that was read. Keys are words of a provider. */
+export const listedMode = (league: Listed, stage: string): StageMode | undefined =>
+  league.stages && Object.hasOwn(league.stages.modes, stage) ? league.stages.modes[stage] : undefined;
+
+/** The group of a team in a stage whose groups the provider does not name, or null. */
+export function listedGroup(league: Listed, stage: string, team: string): string | null {
+  const groups = league.stages?.groups ?? {};
+  const teams = Object.hasOwn(groups, stage) ? (groups[stage] ?? {}) : {};
+  return Object.hasOwn(teams, team) ? (teams[team] ?? null) : null;
 }

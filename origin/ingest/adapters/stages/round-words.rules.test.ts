@@ -22,7 +22,19 @@ it.each([
   ["Clausura Playoffs, Play-in round 1", "Clausura Playoffs", "final_round", false],
   ["Clausura Playoffs, Reclassification", "Clausura Playoffs", "play_off", false],
   ["Viertelfinale", null, "final_round", false],
+  ["Semifinales, Ida", "Semifinales", "final_round", false],
+  ["Achtelfinale - Hinspiele", "Achtelfinale", "final_round", false],
+  ["Triangular final", null, "table", false],
+  ["Poule finale", null, "table", false],
+  ["Tercer puesto", null, "final_round", false],
+  ["Spareggio", null, "final_round", false],
+  ["Vé vớt", null, "final_round", false],
+  ["UEFA Second Round Play-offs, Path A, Semi-finals", "UEFA Second Round Play-offs", "final_round", false],
+  ["Play-off 1, Matchday 2", "Play-off 1", "table", true],
   // API-Football
+  ["Quarter-finals - 2", "Quarter-finals", "final_round", true],
+  ["Round One - 3", "Round One", "play_off", true],
+  ["Apertura - Quadrangular - 2", "Apertura - Quadrangular", "table", true],
   ["Regular Season - 14", "Regular Season", "table", true],
   ["Relegation Round - 3", "Relegation Round", "table", true],
   ["Relegation Round - Final", "Relegation Round", "final_round", false],
@@ -46,6 +58,10 @@ it.each([
   ["38", null, null, true],
 ])("The round %s is part %s and hints at %s", (written, part, hint, numbered) => {
   expect(readRound(written)).toMatchObject({ part, hint, numbered });
+});
+
+it("A long run of blanks is read at once", () => {
+  expect(readRound(`Play Offs${" ".repeat(1_000_000)}- 1`).hint).toBe("play_off");
 });
 
 it.each([

@@ -86,6 +86,11 @@ describe("groupsOfMeetings", () => {
     expect(groups && Object.fromEntries(groups)).toEqual({ A: 1, B: 1, C: 1, D: 2, E: 2, F: 2, G: 2 });
   });
 
+  it("A cup of thousands of ties is judged at once", () => {
+    const ties = Array.from({ length: 20_000 }, (_, at) => meeting(`H${at}`, `A${at}`, "1-0"));
+    expect(modeOfMeetings([...ties, meeting("H0", "H1", "1-0")])).toBe("knock_out");
+  });
+
   it("One league phase, and groups of which matches are missing, are no groups", () => {
     expect(groupsOfMeetings(round("A", "B", "C", "D"))).toBeNull();
     expect(groupsOfMeetings([...round("A", "B", "C"), ...round("D", "E", "F", "G").slice(1)])).toBeNull();

@@ -20,7 +20,7 @@ interface Tie {
   readonly lead: number | null;
 }
 
-function tiesOf(meetings: readonly Meeting[]): Tie[] {
+function tiesAmong(meetings: readonly Meeting[]): Tie[] {
   const pairs = Map.groupBy(meetings, ({ home, away }) => JSON.stringify([home, away].sort()));
   const ties = [...pairs.values()].map((of): Tie => {
     const [first] = of as [Meeting, ...Meeting[]];
@@ -43,20 +43,21 @@ const CONTRADICTED = 0.1;
  * where nobody has two opponents yet: then both are possible.
  */
 export function modeOfMeetings(meetings: readonly Meeting[]): StageMode | null {
-  const ties = tiesOf(meetings);
+  const ties = tiesAmong(meetings);
   const opponents = new Map<string, number>();
   for (const team of ties.flatMap(({ teams }) => teams)) opponents.set(team, (opponents.get(team) ?? 0) + 1);
   if (![...opponents.values()].some((count) => count > 1)) return null;
+  const tiesOf = new Map<string, Tie[]>([...opponents.keys()].map((team) => [team, []]));
+  for (const tie of ties) for (const team of tie.teams) tiesOf.get(team)?.push(tie);
   const beaten = new Set<string>();
   let contradictions = 0;
   for (const tie of ties) {
     const [one, other] = tie.teams;
     if (beaten.has(one) !== beaten.has(other)) contradictions += 1;
-    const later = ties.filter(
-      (next) => next !== tie && next.to >= tie.to && next.teams.some((team) => tie.teams.includes(team)),
-    );
-    const goOn = tie.teams.filter((team) => later.some(({ teams }) => teams.includes(team)));
-    const early = later.some((next) => next.from < tie.to);
+    const laterOf = (team: string) =>
+      (tiesOf.get(team) ?? []).filter((next) => next !== tie && next.to >= tie.to);
+    const goOn = tie.teams.filter((team) => laterOf(team).length > 0);
+    const early = tie.teams.some((team) => laterOf(team).some((next) => next.from < tie.to));
     // Away goals, lots or a shoot-out that the source omits may decide a level tie, but one team only goes on.
     const open = (tie.lead === null && goOn.length > 0) || (tie.lead === 0 && goOn.length > 1);
     if (early || open) contradictions += 1;
@@ -83,9 +84,12 @@ export function stageMode(
   return shape ?? "knock_out";
 }
 
+/** China played its league of 2020 in two groups of eight; halves of larger leagues have up to twelve. */
+const LARGEST_GROUP = 12;
+
 /**
- * The groups of a group stage whose source does not name them: teams that only meet one another, in order of their
- * first match. Null unless each has three to eight teams that all meet.
+ * The groups of a stage whose source does not name them: teams that only meet one another, in order of their first
+ * match. Null unless each has three to {@link LARGEST_GROUP} teams that all meet.
  */
 export function groupsOfMeetings(meetings: readonly Meeting[]): ReadonlyMap<string, number> | null {
   const met = new Map<string, Set<string>>();
@@ -98,12 +102,13 @@ export function groupsOfMeetings(meetings: readonly Meeting[]): ReadonlyMap<stri
   for (const { home } of meetings.toSorted((a, b) => a.at - b.at)) {
     if (groupOf.has(home)) continue;
     const members = [home, ...(met.get(home) ?? [])];
+    if (members.length < 3 || members.length > LARGEST_GROUP) return null;
     const isWhole = members.every(
       (team) =>
         met.get(team)?.size === members.length - 1 &&
         members.every((other) => other === team || met.get(team)?.has(other)),
     );
-    if (!isWhole || members.length < 3 || members.length > 8) return null;
+    if (!isWhole) return null;
     groups += 1;
     for (const team of members) groupOf.set(team, groups);
   }
