@@ -32,7 +32,9 @@ Ligue 1|French Ligue 1|France Ligue 1
 Ligue 2|French Ligue 2|France Ligue 2`,
   NED: "Eredivisie|Dutch Eredivisie|Netherlands Eredivisie",
   BEL: "Belgian Pro League|Pro League|Belgian First Division A|First Division A|Jupiler League|Jupiler Pro League|Belgium First Division A",
-  POR: "Primeira Liga|Portuguese Primeira Liga|Portugal Primeira Liga|Liga Portugal|Portugal Liga I|Liga I",
+  POR: `
+Primeira Liga|Portuguese Primeira Liga|Portugal Primeira Liga|Liga Portugal|Portugal Liga I|Liga I
+Liga Portugal 2|LigaPro|Segunda Liga`,
   TUR: `
 Süper Lig|Turkish Süper Lig|Turkey Süper Lig|Turkish Super League|Futbol Ligi 1
 1. Lig|Turkish 1. Lig|Turkey 1. Lig|TFF 1. Lig`,
@@ -62,8 +64,8 @@ Swiss Super League|Super League|Switzerland Super League
 Swiss Challenge League|Challenge League`,
   USA: "Major League Soccer|MLS|US Major League Soccer|USA Major League Soccer",
   VIE: `
-V.League 1|V-League|V.League|V-League 1|Vietnam V.League 1|Vietnamese V.League 1|Vietnam V.League|LPBank V.League 1
-V.League 2|V-League 2|Vietnam V.League 2|First Division`,
+V.League 1|V-League|V.League|V-League 1|Vietnam V.League 1|Vietnamese V.League 1|Vietnam V.League|LPBank V.League 1|VĐQG Việt Nam
+V.League 2|V-League 2|Vietnam V.League 2|First Division|Hạng nhất Quốc gia|Giải hạng nhất quốc gia|Hạng nhất Việt Nam`,
   AUS: "A-League|Australia A-League|A-League Men|Australian A-League",
   COL: "Primera A|Colombia Primera A|Categoría Primera A|Liga BetPlay",
   CZE: "Czech First League|Czech Republic First League|First League|Czech Liga|Chance Liga|Fortuna Liga",
@@ -120,9 +122,43 @@ export function leagueLevel(name: string, country: string): number | null {
   return levels.get(`${country}/${slugOf(name)}`) ?? null;
 }
 
-/** FIFA codes of the countries with a league of a name: `Bundesliga` is Germany's and Austria's. */
-export function countriesWithLeague(name: string): readonly string[] {
-  return Object.keys(written).filter((country) => country !== "INT" && leagueLevel(name, country) !== null);
+/** Words after a league's name that make it another competition: a lower division, a cup, a part of the season. */
+const OTHER_COMPETITION =
+  /(?:^| )(?:\S*\d\S*|[a-d]|i{1,3}|iv|v|one|two|three|cups?|copa|coupe|coppa|pokal|taca|kupasi|shield|trophy|tournament|north|south|east|west|northern|southern|eastern|western|nord|sud|sul|norte|sur|este|oeste|play|offs?|playoffs?|playouts?|relegation|promotion|descenso|ascenso|liguilla|reserves?|reservas?|next|development|youth|junior\S*|primavera|division|divisie|league|liga|lig|ligue|serie|rfef|federacion|qualif\S*|final|finals|apertura|clausura|opening|closing|women|championship|group|phase|all|stars?|summer|academy|elite|promises|amateur\S*|interregional|regional\S*)(?= |$)/;
+
+/**
+ * Level of the league whose name, the longest one known, begins a name that a sponsor ends: `La Liga EA Sports`. Null
+ * where the rest of the name makes it another competition: `Premier League 2`, `K League 2`.
+ */
+export function leagueBegun(name: string, country: string): number | null {
+  const words = slugOf(name).split("-");
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const level = leagueLevel(words.slice(0, count).join(" "), country);
+    if (level !== null) return OTHER_COMPETITION.test(words.slice(count).join(" ")) ? null : level;
+  }
+  return null;
+}
+
+/** Names of words that leagues of many countries have, more than are listed: `2. Liga`, `Segunda División`. */
+const GENERIC =
+  /^(?:(?:liga|league|ligue|division|divisie|primera|primeira|segunda|tercera|premier|premiership|first|second|third|national|conference|super|superliga|superleague|pro|profesional|championship|serie|erste|one|two|\d|i{1,3})(?:-|$))+(?:[ab])?$/;
+
+/**
+ * FIFA codes of the countries with a league of a name: `Bundesliga` is Germany's and Austria's. None for a generic name,
+ * which alone tells no country.
+ */
+export function homesOf(name: string): readonly string[] {
+  const countries = Object.keys(written).filter((country) => country !== "INT");
+  const slug = slugOf(name);
+  const named = countries.filter((country) => leagueLevel(name, country) !== null);
+  if (named.length > 0) return GENERIC.test(slug) ? [] : named;
+  const words = slug.split("-");
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const start = words.slice(0, count).join(" ");
+    const begun = countries.filter((country) => leagueLevel(start, country) !== null);
+    if (begun.length > 0) return GENERIC.test(slugOf(start)) ? [] : begun;
+  }
+  return [];
 }
 
 /** Common key of two sources' names of one competition; `country` is a FIFA code. */

@@ -1,5 +1,6 @@
 import type { Translations } from "#shared/match/index.ts";
-import { isNationCode, nationOfCode } from "./nations.table.ts";
+import { slugOf } from "../slug.ts";
+import { isNationCode, nationOfCode, nationOfName } from "./nations.table.ts";
 
 /**
  * Common names of competitions that are not just country and level. Keys as in competitions.table.ts; English only
@@ -45,4 +46,20 @@ export function competitionTranslations(competition: string): Translations | und
   const name = levels[Number(level) - 1];
   const vi = isNationCode(code) ? nationOfCode(code).translations?.vi : undefined;
   return name && vi ? { vi: `${name} ${vi}` } : undefined;
+}
+
+const idOfVietnamese = new Map(Object.entries(known).map(([id, { vi = "" }]) => [slugOf(vi), id]));
+
+/** The competition that a Vietnamese name means, with our own names and common variants of them; null for others. */
+export function competitionOfVietnamese(name: string): string | null {
+  const bare = name
+    .normalize("NFC")
+    .trim()
+    .replace(/^giải (?=vđqg|vô địch quốc gia|hạng|ngoại hạng|nhà nghề)/i, "")
+    .replace(/^vô địch quốc gia/i, "VĐQG");
+  const listed = idOfVietnamese.get(slugOf(bare)) ?? idOfVietnamese.get(slugOf(name));
+  if (listed !== undefined) return listed;
+  const level = levels.findIndex((word) => bare.toLowerCase().startsWith(`${word.toLowerCase()} `));
+  const nation = level < 0 ? null : nationOfName(bare.slice(levels[level]?.length));
+  return nation ? `${nation.code.toLowerCase()}.${level + 1}` : null;
 }

@@ -273,6 +273,59 @@ URU uy Uruguay = Uruguay
 VEN ve Venezuela = Venezuela`,
 };
 
+/**
+ * Frequent nations in Spanish, German and French, in their own language, and in other Vietnamese spellings. They are
+ * read as names of teams and countries only: `nationsNamedIn` must not find a nation in a club's or league's own words.
+ */
+const foreign: Readonly<Record<string, string>> = {
+  ALG: "Argelia|Algerien|Algérie",
+  ARG: "Argentinien|Argentine|Á Căn Đình",
+  AUS: "Australien",
+  AUT: "Österreich|Oesterreich|Autriche",
+  BEL: "Bélgica|Belgien|Belgique|België",
+  BRA: "Brasilien|Brésil|Bra-xin",
+  CAN: "Kanada",
+  CIV: "Costa de Marfil|Elfenbeinküste",
+  CMR: "Camerún|Kamerun|Cameroun",
+  CRO: "Croacia|Kroatien|Croatie|Hrvatska",
+  CZE: "República Checa|Chequia|Tschechien|Tchéquie|Česko|Séc|CH Séc",
+  DEN: "Dinamarca|Dänemark|Danmark|Danemark",
+  ECU: "Équateur",
+  EGY: "Egipto|Ägypten|Égypte",
+  ENG: "Inglaterra|Angleterre|Inghilterra",
+  ESP: "España|Spanien|Espagne|Spagna|Espanha",
+  FRA: "Francia|Frankreich|França",
+  GER: "Deutschland|Alemania|Allemagne|Germania|Alemanha",
+  GRE: "Grecia|Griechenland|Grèce",
+  HUN: "Hungría|Ungarn|Hongrie|Magyarország",
+  IRL: "Irlanda|Irland|Irlande|CH Ireland|Cộng hòa Ai-len",
+  ITA: "Italia|Italien|Italie",
+  JPN: "Japón|Giappone|Nhật",
+  KOR: "Corea del Sur|Südkorea|Corée du Sud|República de Corea|Nam Hàn",
+  KSA: "Arabia Saudita|Arabia Saudí|Saudi-Arabien|Arabie saoudite|Ả Rập Saudi|Ả Rập Xê-út",
+  MAR: "Marruecos|Marokko|Maroc",
+  MEX: "México|Mexiko|Mexique|Mê-hi-cô",
+  NED: "Países Bajos|Niederlande|Nederland|Pays-Bas|Holanda|Paesi Bassi",
+  NIR: "Irlanda del Norte|Nordirland|Bắc Ai-len",
+  NOR: "Noruega|Norwegen|Norge|Norvège",
+  NZL: "Nueva Zelanda|Neuseeland",
+  POL: "Polonia|Polen|Polska|Pologne",
+  PRK: "Corea del Norte|Nordkorea|CHDCND Triều Tiên",
+  QAT: "Catar|Katar",
+  ROU: "Rumanía|Rumänien|Roumanie",
+  RSA: "Sudáfrica|Südafrika",
+  RUS: "Rusia|Russland|Russie",
+  SCO: "Escocia|Schottland|Écosse",
+  SRB: "Serbien|Serbie|Srbija",
+  SUI: "Suiza|Schweiz|Suisse|Svizzera",
+  SWE: "Suecia|Schweden|Sverige|Suède",
+  TUN: "Túnez|Tunesien|Tunisie",
+  TUR: "Turquía|Türkei|Turquie",
+  UKR: "Ucrania|Ukraine|U-crai-na",
+  USA: "Estados Unidos|EE. UU.|EEUU|Vereinigte Staaten|États-Unis|Hoa Kỳ",
+  WAL: "Gales|País de Gales|Xứ Wales",
+};
+
 export interface Nation {
   readonly code: string;
   readonly name: string;
@@ -313,8 +366,22 @@ const nameKey = (name: string): string =>
     .map((word) => (word === "st" ? "saint" : word))
     .join("-");
 
+/** The English spellings come last: where two names fold to one key, theirs counts. */
 const byKey = new Map(
-  nations.flatMap(({ nation, names }) => names.map((name): [string, Nation] => [nameKey(name), nation])),
+  [
+    ...nations.map(({ nation }) => ({ nation, names: (foreign[nation.code] ?? "").split("|") })),
+    ...nations,
+  ].flatMap(({ nation, names }) =>
+    names.filter(Boolean).map((name): [string, Nation] => [nameKey(name), nation]),
+  ),
+);
+
+/** Without their diacritics `Áo`, `Ý` and `Mỹ` would be any club's letters, so they count only with them. */
+const vietnameseKey = (name: string): string => (name.trim().includes(" ") ? nameKey(name) : exactKey(name));
+const exactKey = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+
+const byVietnamese = new Map(
+  nations.map(({ nation }) => [vietnameseKey(nation.translations?.vi ?? nation.name), nation]),
 );
 
 /** All countries of the table with their spellings. */
@@ -340,9 +407,9 @@ export function isNationCode(code: string): boolean {
   return code === INTERNATIONAL.code || byCode.has(code);
 }
 
-/** The country of a name in any of its spellings, or null. */
+/** The country of a name in any of its spellings, in Vietnamese and other languages too, or null. */
 export function nationOfName(name: string): Nation | null {
-  return byKey.get(nameKey(name)) ?? null;
+  return byKey.get(nameKey(name)) ?? byVietnamese.get(vietnameseKey(name)) ?? null;
 }
 
 /** Code of a country's flag, lower case: `vn`, `gb-eng`; null for former countries and unknown codes. */

@@ -137,6 +137,7 @@ export const SQUAD_WORDS: Readonly<Record<string, string>> = {
   feminina: "women",
   femenino: "women",
   femenina: "women",
+  femenil: "women",
   femminile: "women",
   feminine: "women",
   feminines: "women",
@@ -152,6 +153,7 @@ export const SQUAD_WORDS: Readonly<Record<string, string>> = {
   academy: "youth",
   primavera: "youth",
   juvenil: "youth",
+  futsal: "futsal",
 };
 
 /** Those that do so only as the last word. */

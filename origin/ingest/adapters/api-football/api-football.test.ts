@@ -77,6 +77,36 @@ describe("Leagues of API-Football", () => {
   });
 });
 
+describe("National teams of API-Football", () => {
+  const league = apiFootball.read("leagues", ["2"], aLeagueAnswer(2, "World", "Euro U21", "Cup"), context);
+  const known = { ...context, leagues: ["2"], notes: league.notes };
+  const teamOf = (at: ProviderContext, home: readonly [number, string]) => {
+    const row = rowOf({ league: 2, country: "World", home, away: [50, "Vietnam"] });
+    return apiFootball.read("live", [], envelope("fixtures", [row]), at).batch?.teams[0];
+  };
+
+  it.each([
+    ["Spain W", "ESP"],
+    ["Brazil U20", "BRA"],
+    ["England U21", "ENG"],
+    ["Germany U17 W", "GER"],
+    ["Portugal Futsal", "POR"],
+  ])("%s is a national team of %s by its name", (name, country) => {
+    expect(teamOf(known, [9, name])).toMatchObject({ name, country, national: true });
+  });
+
+  it("What a list of teams states goes before the name", () => {
+    const row = (id: number, name: string, national: boolean) => ({
+      team: { id, name, country: "Spain", founded: null, national },
+    });
+    const teams = envelope("teams", [row(9, "Iberia Musterteam", true), row(10, "Spain W", false)]);
+    const { notes: listed } = apiFootball.read("leagues", ["teams:2"], teams, known);
+    const at = { ...known, notes: listed };
+    expect(teamOf(at, [9, "Iberia Musterteam"])).toMatchObject({ country: "ESP", national: true });
+    expect(teamOf(at, [10, "Spain W"])).toMatchObject({ country: "ESP", national: false });
+  });
+});
+
 describe("Statuses of API-Football", () => {
   const changeOf = (fields: Partial<FixtureFields>) => matchOf(fields)?.status_changes[0];
 
@@ -333,7 +363,7 @@ describe("Events of API-Football", () => {
     ["Penalty awarded", "penalty_confirmed"],
     ["Penalty cancelled", "penalty_cancelled"],
     ["Card upgrade", "card_upgraded"],
-  ])("The review %s is told as %s", (detail, decision) => {
+  ])("The review %s is listed as %s", (detail, decision) => {
     const incidents = inPlay([review(detail)])?.incidents ?? [];
     expect(incidents.filter(({ kind }) => kind === "var")).toMatchObject([{ decision }]);
   });
@@ -654,7 +684,7 @@ describe("Rounds of API-Football", () => {
     expect(later.batch?.stages).toMatchObject([{ external_id: "39/2026/play-offs", mode: "points" }]);
   });
 
-  it("Groups that the rounds do not name are told by who meets whom", () => {
+  it("Groups that the rounds do not name are listed by who meets whom", () => {
     const [e, f] = [
       [35, "Bournemouth"],
       [36, "Everton"],

@@ -1,5 +1,6 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { type KickOff, noonOfDay } from "#shared/match/index.ts";
+import { nationOfTeam as nationOfTeamName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -8,7 +9,7 @@ import {
   seasonIdOf,
   stageIdOf,
 } from "../league-rows.ts";
-import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
+import { INTERNATIONAL, type Nation } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
@@ -26,6 +27,8 @@ export interface Notes {
   readonly leagues: Readonly<Record<string, LeagueNote>>;
   /** FIFA codes of teams in international competitions: match rows lack them. */
   readonly nations: Readonly<Record<string, string>>;
+  /** Whether teams in international competitions are national teams, where `/teams` states it. */
+  readonly national?: Readonly<Record<string, boolean>>;
 }
 
 type Warn = (warning: string) => void;
@@ -40,7 +43,7 @@ function nationOfTeam({ row, league }: Placed, side: "home" | "away", notes: Not
   const own = nationOf(league.country);
   if (own.code !== INTERNATIONAL.code) return own;
   const reported = notes.nations[row.teams[side].id];
-  return reported === undefined ? nationOfName(row.teams[side].name) : nationOf(reported);
+  return reported === undefined ? nationOfTeamName(row.teams[side].name) : nationOf(reported);
 }
 
 const known = <Value>(value: Value | null | undefined): value is Value =>
@@ -206,8 +209,10 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
           short_name: null,
           logo: logoOf(logo),
           country: nation?.code ?? "",
+          // `Spain W` and `Brazil U20` are national teams too, whatever their league's other teams are.
           national:
-            nationOf(one.league.country) === INTERNATIONAL && nationOfName(name)?.code === nation?.code,
+            nationOf(one.league.country) === INTERNATIONAL &&
+            (notes.national?.[id] ?? nationOfTeamName(name)?.code === nation?.code),
         };
       }),
     ),

@@ -50,16 +50,23 @@ export function readLeague(list: readonly unknown[], notes: Notes): ProviderRead
   return { batch: null, notes: { ...notes, leagues } satisfies Notes, warnings };
 }
 
-/** Countries of teams, which match rows of international competitions lack. */
+/** Countries of teams, and whether they are national teams, which match rows of international competitions lack. */
 export function readTeams(list: readonly unknown[], notes: Notes): ProviderReading {
   const warnings: string[] = [];
   const rows = rowsOf(TeamRow, list, "teams", (warning) => warnings.push(warning));
   const nations = Object.fromEntries(
     rows.flatMap(({ team }) => (team.country ? [[team.id, team.country]] : [])),
   );
+  const national = Object.fromEntries(
+    rows.flatMap(({ team }) => (typeof team.national === "boolean" ? [[team.id, team.national]] : [])),
+  );
   return {
     batch: null,
-    notes: { ...notes, nations: { ...notes.nations, ...nations } } satisfies Notes,
+    notes: {
+      ...notes,
+      nations: { ...notes.nations, ...nations },
+      national: { ...notes.national, ...national },
+    } satisfies Notes,
     warnings,
   };
 }

@@ -1,7 +1,7 @@
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import { type KickOff, noonOfDay, type Side } from "#shared/match/index.ts";
-import { factsOfName } from "../competition-name.rules.ts";
+import { factsOfName, nationOfTeam as nationOfTeamName } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -11,7 +11,7 @@ import {
   seasonNameOf,
   stageIdOf,
 } from "../league-rows.ts";
-import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
+import { INTERNATIONAL, type Nation } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { incidentsOf } from "../reported-incidents.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
@@ -122,7 +122,7 @@ function nationOfTeam({ row, league }: Placed, side: Side, notes: Notes): Nation
   if (own.code !== INTERNATIONAL.code) return own;
   const { id, name } = teamOf(row, side);
   const nationCode = notes.nations[String(id)];
-  return nationCode === undefined ? nationOfName(name ?? "") : nationOf(nationCode);
+  return nationCode === undefined ? nationOfTeamName(name ?? "") : nationOf(nationCode);
 }
 
 /** `SCHEDULED` means that only the day of `utcDate` is certain, and `TIMED` that its hour is. */
@@ -185,7 +185,7 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
           country: nation?.code ?? "",
           national:
             nationOf(one.league.country).code === INTERNATIONAL.code &&
-            nationOfName(name ?? "")?.code === nation?.code,
+            nationOfTeamName(name ?? "")?.code === nation?.code,
         };
       }),
     ),

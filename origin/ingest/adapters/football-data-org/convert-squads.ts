@@ -1,5 +1,6 @@
 import { type Batch, type BatchPlayer, type BatchSquad, emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { birthdayOf } from "../birthday.rules.ts";
+import { nationOfTeam } from "../competition-name.rules.ts";
 import { nationOf, seasonIdOf } from "../league-rows.ts";
 import { type Nation, nationOfName } from "../nations.table.ts";
 import { parseAnswer } from "../parse-answer.ts";
@@ -56,7 +57,7 @@ const teamOf = ({ id, name, shortName, crest, area }: SquadTeam): Batch["teams"]
   short_name: nameOf(shortName),
   logo: logoOf(crest),
   country: nationOf(area.name).code,
-  national: nationOfName(name ?? "")?.code === nationOf(area.name).code,
+  national: nationOfTeam(name ?? "")?.code === nationOf(area.name).code,
 });
 
 /** The squads of a league's teams today; nothing before a match of the season has been read. */

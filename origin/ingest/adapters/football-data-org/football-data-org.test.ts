@@ -504,3 +504,15 @@ describe("Responses of football-data.org without names", () => {
     expect(competition?.provisional).toBeUndefined();
   });
 });
+
+describe("National teams of football-data.org", () => {
+  it("Women's and youth teams of nations are national teams", () => {
+    const team = (id: number, name: string) => ({ id, name, shortName: name, tla: "ABC", crest: null });
+    const area = { id: 2267, name: "World", code: "INT", flag: null };
+    const { batch } = read([aMatch({ area, homeTeam: team(1, "Spain W"), awayTeam: team(2, "Brazil U20") })]);
+    expect(batch?.teams.map(({ country, national }) => [country, national])).toEqual([
+      ["ESP", true],
+      ["BRA", true],
+    ]);
+  });
+});

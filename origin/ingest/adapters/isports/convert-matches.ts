@@ -1,7 +1,7 @@
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import { type KickOff, noonOfDay } from "#shared/match/index.ts";
-import { factsOfName } from "../competition-name.rules.ts";
+import { factsOfName, nationOfTeam } from "../competition-name.rules.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -10,7 +10,7 @@ import {
   seasonIdOf,
   stageIdOf,
 } from "../league-rows.ts";
-import { INTERNATIONAL, nationOfName } from "../nations.table.ts";
+import { INTERNATIONAL } from "../nations.table.ts";
 import type { ListReading } from "../provider.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { readRound } from "../stages/round-words.rules.ts";
@@ -147,7 +147,7 @@ export function batchOfMatches(
     return league && isOfSeason && wanted.includes(row.leagueId) ? [{ row, league }] : [];
   });
   const nationFor = (league: LeagueNote, name: string) =>
-    nationOf(league.country).code === INTERNATIONAL.code ? nationOfName(name) : nationOf(league.country);
+    nationOf(league.country).code === INTERNATIONAL.code ? nationOfTeam(name) : nationOf(league.country);
   const placed = found.filter(
     ({ row, league }) => nationFor(league, row.homeName) && nationFor(league, row.awayName),
   );

@@ -133,7 +133,7 @@ describe("Matches of iSportsAPI", () => {
     });
   });
 
-  it("The winner of a tie is told apart from that of its second leg", () => {
+  it("The winner of a tie is listed apart from that of its second leg", () => {
     const extraExplain = { twoRoundsHomeScore: 3, twoRoundsAwayScore: 2, winner: 1 };
     const second = {
       leagueType: 2,
@@ -378,5 +378,18 @@ describe("Requests to iSportsAPI", () => {
     expect(isports.authorize(isports.request("live", [""], context), "k").path).toBe(
       "/sport/football/livescores?api_key=k",
     );
+  });
+});
+
+describe("National teams of iSports", () => {
+  it("Women's and youth teams of nations are national teams", () => {
+    const world = aLeague({ name: "Friendly Nations Trophy", country: "World", type: 2 });
+    const { notes: listed } = isports.read("leagues", [""], ok([world]), empty);
+    const row = aRow({ leagueType: 2, homeName: "Spain W", awayName: "Brazil U20" });
+    const { batch } = read("schedule", [row], { ...empty, notes: listed });
+    expect(batch?.teams.map(({ country, national }) => [country, national])).toEqual([
+      ["ESP", true],
+      ["BRA", true],
+    ]);
   });
 });

@@ -1,11 +1,17 @@
 import { slugOf } from "../../slug.ts";
 import {
   areNations,
+  classOfNationalTeam,
+  isBetweenCountries,
   isCupName,
+  isOtherGame,
   leagueOfName,
+  shareOfNations,
   type TeamClass,
   teamClassOf,
+  withoutTeamClass,
 } from "../competition-name.rules.ts";
+import { competitionOfVietnamese } from "../competition-names.table.ts";
 import { knownKind } from "../competitions.table.ts";
 import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "../nations.table.ts";
 import { readRound } from "../stages/round-words.rules.ts";
@@ -43,14 +49,22 @@ const SEASONS_IN_NAME = [
   /\b(\d{2})\s*[/–—-]\s*(\d{2})\b/g,
   /\b((?:18|19|20)\d{2})\b/g,
 ];
-const AROUND_SEASON =
-  /[\s,:|()[\]–—-]*(?:\b(?:season|saison|temporada|stagione|seizoen|mùa(?: giải)?)\b)?[\s,:()[\]–—-]*$/iu;
+/** A closing bracket before the season ends the name: `Premier League (England) 2024/25`. */
+const BEFORE_SEASON =
+  /[\s,:|([–—-]*(?:\b(?:season|saison|temporada|stagione|seizoen|mùa(?: giải)?)\b)?[\s,:([–—-]*$/iu;
+const AFTER_SEASON =
+  /^[\s,:)\]–—-]+(?:(?:season|saison|temporada|stagione|seizoen)(?![\p{L}\p{N}]))?[\s,:–—-]*/iu;
 
 interface PathFields {
   readonly code: string;
   readonly season: string | null;
   readonly full: boolean;
+  /** As its words say: `2023/womens-worldcup.squads.json`. */
+  readonly team_class: TeamClass | null;
 }
+
+/** Segments of a path that may say the class of teams: repository, season, file. */
+const OWN_SEGMENTS = 3;
 
 /** Parses `2024-25/en.1.json`, `2024-25_en.1.json` and `2022_worldcup.groups.json`. */
 function parsePath(path: string): PathFields {
@@ -59,8 +73,13 @@ function parsePath(path: string): PathFields {
   const folder = segments.at(-2) ?? "";
   const prefixed = SEASON_PREFIX.exec(base);
   const stem = (prefixed?.[2] ?? base).toLowerCase().replace(KIND_SUFFIX, "");
+  const code = stem.replace(/-full$/, "");
+  const bare = withoutTeamClass(code).replace(/^[ ._-]+|[ ._-]+$/g, "");
+  const words = segments.slice(-OWN_SEGMENTS).join(" ").replaceAll(/[-_.]/g, " ");
   return {
-    code: stem.replace(/-full$/, ""),
+    // `womens-worldcup` and `en.1.women`, but not `de.u19`, which has no other word for the competition.
+    code: leagueOfCode(bare) || tournamentOfCode(bare) ? bare : code,
+    team_class: teamClassOf(words),
     season: prefixed?.[1] ?? (SEASON_FOLDER.test(folder) ? folder : null),
     full: stem.endsWith("-full"),
   };
@@ -76,9 +95,9 @@ function splitSeason(name: string | null): { readonly bare: string | null; reado
       ([, from, to]) => to === undefined || (Number(from) + 1) % 100 === Number(to) % 100,
     );
     if (!name || !found?.[1]) continue;
-    const before = name.slice(0, found.index).replace(AROUND_SEASON, "");
-    const after = name.slice(found.index + found[0].length).replace(/^[\s,:()[\]–—-]+/, "");
-    const bare = `${before} ${after}`.trim();
+    const before = name.slice(0, found.index).replace(BEFORE_SEASON, "");
+    const after = name.slice(found.index + found[0].length).replace(AFTER_SEASON, "");
+    const bare = `${before} ${after}`.replace(BEFORE_SEASON, "").trim();
     // Files of the last century write two digits as well.
     const century = Number(found[1]) > 70 ? "19" : "20";
     const from = found[1].length === 2 ? `${century}${found[1]}` : found[1];
@@ -107,6 +126,8 @@ function competitionNameOf(name: string | null): string | null {
 export interface FileContent {
   /** Names of all teams; without the country of `Arsenal FC (ENG)`, which a club has. */
   readonly teams: readonly string[];
+  /** True if teams have the country of a club. */
+  readonly hasClubs: boolean;
   readonly rounds: readonly (string | null)[];
 }
 
@@ -135,10 +156,25 @@ function leagueOfCode(code: string): CodedLeague | null {
 const zoneOfCountry = (country: Nation): string | null =>
   Object.values(leagueCountries).find((row) => row.country === country.code)?.zone ?? null;
 
+/** A competition's name as a component of its id, without its class: that is added to every id. */
+function slugOfCompetition(name: string | null, code: string): string {
+  const own = competitionNameOf(name) ?? code;
+  return slugOf(isOtherGame(own) ? own : withoutTeamClass(own)) || code;
+}
+
 /** Component of a league's id: its level, `mls`, or its name. */
 function leagueNumber(country: Nation, level: number | null, name: string | null, code: string): string {
-  if (level === null) return slugOf(competitionNameOf(name) ?? code) || code;
-  return country.code === "USA" && level === 1 ? "mls" : String(level);
+  if (level === null) return slugOfCompetition(name, code);
+  return country.code === "USA" && level === 1 && !teamClassOf(name ?? "") ? "mls" : String(level);
+}
+
+/** The league of a Vietnamese name: `VĐQG Tây Ban Nha`. */
+function leagueOfVietnamese(name: string): Place | null {
+  const competition = competitionOfVietnamese(withoutTeamClass(name));
+  const [, code = ""] = /^([a-z]{3})\.(?:\d|mls)$/.exec(competition ?? "") ?? [];
+  if (competition === null || code === "") return null;
+  const country = nationOfCode(code.toUpperCase());
+  return { competition, country, national: false, zone: zoneOfCountry(country) };
 }
 
 /**
@@ -147,11 +183,13 @@ function leagueNumber(country: Nation, level: number | null, name: string | null
  */
 function placeWithinCountry(code: string, name: string | null, option: Nation | null): Place | null {
   const coded = leagueOfCode(code);
-  const { bare } = splitSeason(name);
+  const bare = splitSeason(name).bare;
+  const vietnamese = bare === null ? null : leagueOfVietnamese(bare);
+  if (vietnamese) return vietnamese;
   const named = bare === null ? null : leagueOfName(bare, coded?.country.code ?? option?.code ?? null);
   const country = named?.country ?? coded?.country ?? option;
   if (!country || country.code === INTERNATIONAL.code) return null;
-  const isCoded = coded?.country.code === country.code;
+  const isCoded = coded?.country.code === country.code && !(name && isOtherGame(name));
   const number =
     isCoded && (named?.level ?? null) === null
       ? coded.number
@@ -160,7 +198,7 @@ function placeWithinCountry(code: string, name: string | null, option: Nation | 
   return { competition, country, national: false, zone: zoneOfCountry(country) };
 }
 
-/** A competition between countries by its teams, where the option says so or all are nations. */
+/** A competition between countries by its teams, where all are nations or the option or the name says so. */
 function placeBetweenCountries(
   code: string,
   name: string | null,
@@ -168,9 +206,15 @@ function placeBetweenCountries(
   option: Nation | null,
 ): Place | null {
   const national = areNations(teams);
-  if (!national && option?.code !== INTERNATIONAL.code) return null;
-  const competition = slugOf(competitionNameOf(name) ?? code) || code;
-  return { competition, country: INTERNATIONAL, national, zone: null };
+  const isStated = option?.code === INTERNATIONAL.code || (option === null && isBetweenCountries(name ?? ""));
+  if (!national && !isStated) return null;
+  return { competition: slugOfCompetition(name, code), country: INTERNATIONAL, national, zone: null };
+}
+
+/** True if the teams can be those of a tournament: clubs do not play for an Asian Cup, nor nations for club cups. */
+function canPlay({ national }: Tournament, { teams, hasClubs }: FileContent): boolean {
+  if (!national) return !areNations(teams);
+  return teams.length === 0 ? !hasClubs : shareOfNations(teams) >= 0.5;
 }
 
 function placeOf(
@@ -179,14 +223,14 @@ function placeOf(
   content: FileContent,
   option: Nation | null,
 ): Place | null {
-  const tournament = (name === null ? null : tournamentOfName(name)) ?? null;
-  if (tournament && !leagueOfCode(code)) return placeOfTournament(tournament);
-  const isNamed = competitionNameOf(name) !== null;
-  const coded = tournamentOfCode(code);
+  const own = competitionNameOf(name);
+  const isOther = own !== null && isOtherGame(own);
+  const tournament = own === null || isOther ? null : tournamentOfName(withoutTeamClass(own));
+  if (tournament && !leagueOfCode(code) && canPlay(tournament, content)) return placeOfTournament(tournament);
+  const coded = isOther ? null : tournamentOfCode(code);
   // A name that is not the tournament's own says more than a file name such as `copa.json`.
-  if (coded && (!isNamed || coded.national === areNations(content.teams) || content.teams.length === 0)) {
+  if (coded && (own === null || (tournament === null && canPlay(coded, content))))
     return placeOfTournament(coded);
-  }
   if (areNations(content.teams)) return placeBetweenCountries(code, name, content, option);
   return placeWithinCountry(code, name, option) ?? placeBetweenCountries(code, name, content, option);
 }
@@ -201,6 +245,12 @@ function kindOf({ competition, country, national }: Place, name: string | null, 
     return hint === "final_round" || hint === "play_off";
   });
   return ties.length > rounds.length / 2 ? "cup" : "league";
+}
+
+/** The class that all teams of nations say in their names: `Spain W` and `Brazil W`. */
+function classOfTeams({ teams }: FileContent): TeamClass | null {
+  const [first = null, ...others] = teams.map(classOfNationalTeam);
+  return others.every((other) => other?.key === first?.key) ? first : null;
 }
 
 /**
@@ -219,8 +269,10 @@ export function identifyFile(
   const place = placeOf(fields.code, name, content, option);
   if (!place) return null;
   const season = seasonOf(name, fields);
-  const teamClass = name === null ? null : teamClassOf(name);
-  const competition = teamClass ? `${place.competition}.${teamClass.key}` : place.competition;
+  const teamClass = (name === null ? null : teamClassOf(name)) ?? fields.team_class ?? classOfTeams(content);
+  // The name of another game's competition says its class already.
+  const isOther = name !== null && isOtherGame(name);
+  const competition = teamClass && !isOther ? `${place.competition}.${teamClass.key}` : place.competition;
   return {
     ...place,
     competition,

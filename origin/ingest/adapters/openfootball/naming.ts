@@ -1,7 +1,7 @@
 import type { BatchCoach, BatchPlayer } from "#origin/ingest/batch.schema.ts";
 import { SlugBook, slugOf } from "../../slug.ts";
-import { teamClassOf } from "../competition-name.rules.ts";
-import { INTERNATIONAL, leagueCountryOf, nationOfName } from "../nations.table.ts";
+import { classOfNationalTeam, nationOfTeam, type TeamClass, teamClassOf } from "../competition-name.rules.ts";
+import { INTERNATIONAL, leagueCountryOf } from "../nations.table.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import type { FileIdentity } from "./file-identity.ts";
 import type { SourceGround, SourceTeam } from "./source-match.ts";
@@ -49,14 +49,12 @@ export class Naming {
   }
 
   /** An id of a team of the competition's class: women's and youth teams are not the club's first team. */
-  #inClass(id: string): string {
-    const { team_class } = this.#identity;
+  #inClass(id: string, team_class: TeamClass | null = this.#identity.team_class): string {
     return team_class ? `${id}/${team_class.key}` : id;
   }
 
   /** A team's name with its class, unless the file says it already. */
-  #classed(name: string): string {
-    const { team_class } = this.#identity;
+  #classed(name: string, team_class: TeamClass | null = this.#identity.team_class): string {
     return team_class && teamClassOf(name) === null ? `${name} ${team_class.en}` : name;
   }
 
@@ -69,12 +67,13 @@ export class Naming {
   }
 
   #nationalTeam(written: string): string {
-    const nation = nationOfName(written);
+    const nation = nationOfTeam(written);
     if (!nation) this.homeless.add(written);
-    const external_id = this.#inClass(`national/${nation?.code ?? this.#slugs.slug("national", written)}`);
+    const team_class = this.#identity.team_class ?? classOfNationalTeam(written);
+    const id = `national/${nation?.code ?? this.#slugs.slug("national", written)}`;
+    const external_id = this.#inClass(id, team_class);
     const country = nation?.code ?? INTERNATIONAL.code;
-    const name = this.#classed(nation?.name ?? written);
-    const { team_class } = this.#identity;
+    const name = this.#classed(nation?.name ?? written, team_class);
     const vi = nation?.translations && [nation.translations.vi, team_class?.vi].filter(Boolean).join(" ");
     return this.#rows.team({
       external_id,

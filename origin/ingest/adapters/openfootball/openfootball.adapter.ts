@@ -11,7 +11,7 @@ import { type FileContent, type FileIdentity, identifyFile } from "./file-identi
 import { parseJsonText } from "./json-text.ts";
 import { type ClubCountries, Naming } from "./naming.ts";
 import type { OpenfootballOptions } from "./options.ts";
-import { readMatches, type SourceMatch, splitTeam } from "./source-match.ts";
+import { readMatches, type SourceMatch, type SourceTeam, splitTeam } from "./source-match.ts";
 import { gatherPlayers } from "./squads.ts";
 import { readStadiums, Stadiums } from "./stadiums.ts";
 
@@ -93,25 +93,26 @@ function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFi
 }
 
 /** Names of the teams in a file without matches: of its groups, else its own list. */
-function teamsOfRoot({ root }: ReadFile): string[] {
+function teamsOfRoot({ root }: ReadFile): SourceTeam[] {
   const groups = Array.isArray(root.groups) ? root.groups.filter(isRow).map(({ teams }) => teams) : [];
   const lists = [...LISTS.map((key) => root[key]), ...groups];
   return lists.flatMap((list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
       const name = isRow(one) ? one.name : one;
       if (typeof name !== "string") return [];
-      const team = splitTeam(name);
-      return team.country === null ? [team.name] : [];
+      return splitTeam(name);
     }),
   );
 }
 
 function contentOf(file: ReadFile, matches: readonly SourceMatch[]): FileContent {
-  if (file.shape !== "matches") return { teams: teamsOfRoot(file), rounds: [] };
-  const teams = matches.flatMap(({ home, away }) => [home, away]);
+  const isMatches = file.shape === "matches";
+  const teams = isMatches ? matches.flatMap(({ home, away }) => [home, away]) : teamsOfRoot(file);
+  const named = teams.filter((team) => team !== null);
   return {
-    teams: teams.flatMap((team) => (team && team.country === null ? [team.name] : [])),
-    rounds: matches.map(({ round }) => round),
+    teams: named.filter(({ country }) => country === null).map(({ name }) => name),
+    hasClubs: named.some(({ country }) => country !== null),
+    rounds: isMatches ? matches.map(({ round }) => round) : [],
   };
 }
 
