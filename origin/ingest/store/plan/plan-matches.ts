@@ -72,7 +72,9 @@ function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
   const away_id = references.resolve("teams", match.away, `${path}.away`);
   const venue_id = match.venue === null ? null : references.resolve("venues", match.venue, `${path}.venue`);
   if (season_id === null || stage_id === null || home_id === null || away_id === null) return null;
-  if (home_id === away_id) report.refuse(`${path}.away`, "would play against itself");
+  // One id of the source on both sides is refused with the other faults of a match (matchViolations).
+  if (home_id === away_id && match.home !== match.away)
+    report.refuse(`${path}.away`, "would play against itself");
 
   const competition_id = competitionOf(planned, named, season_id);
   if (competition_id === null) return null;
