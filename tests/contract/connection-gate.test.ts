@@ -53,9 +53,11 @@ describe.each(ROOM_HOSTS)("the door of rooms on %s", (_name, open) => {
     const madeUp = () => `/parties/match/${2_000_000 + nextId()}?v=2`;
     for (let attempt = 0; attempt < 30; attempt += 1)
       expect(await refusal(madeUp(), from(1))).toBe("match_not_found");
-    const calls = rooms.edge.detailCalls.length;
+    // Rooms of other tests of this host may renew their details meanwhile.
+    const callsOfMadeUp = () => rooms.edge.detailCalls.filter((id) => id >= 2_000_000);
+    expect(callsOfMadeUp()).toHaveLength(30);
     expect(await refusal(madeUp(), from(1))).toBe("too_many_requests");
-    expect(rooms.edge.detailCalls).toHaveLength(calls);
+    expect(callsOfMadeUp()).toHaveLength(30);
     expect(await refusal(madeUp(), from(2))).toBe("match_not_found");
     expect(await refusal("/parties/live/0?v=2", from(1))).toBe("let in");
     await Promise.all(Array.from({ length: 600 }, () => refusal("/parties/live/7?v=2", from(3))));
