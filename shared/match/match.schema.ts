@@ -54,8 +54,8 @@ export const DecidedBy = z.enum(["regular", "extra_time", "penalties", "awarded"
 export type DecidedBy = z.infer<typeof DecidedBy>;
 
 /**
- * What a source states about the result beside the goals. `winner` is the winner of this match, `advances` the side
- * that won the tie, if they differ. Null is not stated.
+ * Result of a match as its source reports it, apart from the score: the winner of the match, how it was decided, and the
+ * side that won the tie where that differs. Null is not reported.
  */
 export const StatedResult = z.object({
   winner: z.nullable(z.enum(["home", "away", "draw"])),

@@ -65,7 +65,7 @@ describe("identity of an openfootball file", () => {
     }
   });
 
-  it("A name of two countries' leagues needs the option, with which it is the same league as any other file's", () => {
+  it("A league name that two countries use is refused without --country, and is the country's first division with it", () => {
     expect(competitionOf("any.json", "Bundesliga 2024/25", clubs)).toContain("--country");
     expect(competitionOf("any.json", "Bundesliga 2024/25", clubs, "GER")).toBe("ger.1 league GER");
     expect(competitionOf("any.json", "Bundesliga 2024/25", clubs, "AUT")).toBe("aut.1 league AUT");
