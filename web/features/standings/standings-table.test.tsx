@@ -45,10 +45,17 @@ const show = (view: Parameters<typeof StandingsTable>[0]["view"], tables = [tabl
   );
 
 describe("A table of a season", () => {
-  it("Tables of several stages are named in the reader's language", () => {
-    const { getByText } = show("total", [table, { ...table, stage: "Championship", carry: "all" }]);
+  it.each([
+    ["Championship", "Nhóm tranh vô địch"],
+    ["Playoff I", "Nhóm tranh vô địch"],
+    ["Playoffs - Championship", "Nhóm tranh vô địch"],
+    ["Playoff II", "Nhóm tranh vé dự cúp châu Âu"],
+    ["Europe play-offs", "Nhóm tranh vé dự cúp châu Âu"],
+    ["Playoffs - Relegation", "Nhóm trụ hạng"],
+  ])("Tables of several stages are named in the reader's language (%s)", (stage, shown) => {
+    const { getByText } = show("total", [table, { ...table, stage, carry: "all" }]);
     expect(getByText("Vòng đấu chính")).toBeTruthy();
-    expect(getByText("Nhóm tranh vô địch")).toBeTruthy();
+    expect(getByText(shown)).toBeTruthy();
   });
 
   it("The table says what it takes over from the one before it", () => {

@@ -58,8 +58,16 @@ export function StandingsTable({ tables, promotions, view, of, highlighted }: St
 /** Names of stages that only tables show, as sources write them. */
 const stageNames: readonly (readonly [RegExp, () => string])[] = [
   [/^regular season$/i, m.stage_regular_season],
-  [/^championship(?: round| group)?$|^meister(?:gruppe|runde)$/i, m.stage_championship],
-  [/^relegation(?: round| group)?$|^abstiegs(?:gruppe|runde)$/i, m.stage_relegation],
+  // Playoff I and II are the Belgian names.
+  [
+    /^(?:championship|title)(?: (?:round|group|play-?offs?))?$|^meister(?:gruppe|runde)$|^play-?offs? (?:i|1|- championship)$/i,
+    m.stage_championship,
+  ],
+  [/^europe(?:an)?(?: (?:round|group|play-?offs?))?$|^play-?offs? (?:ii|2|- europe)$/i, m.stage_europe],
+  [
+    /^relegation(?: (?:round|group|play-?offs?))?$|^abstiegs(?:gruppe|runde)$|^play-?offs? - relegation$/i,
+    m.stage_relegation,
+  ],
   [/^second group stage$/i, m.stage_second_groups],
 ];
 
