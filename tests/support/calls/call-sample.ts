@@ -39,13 +39,13 @@ const STATE = `match_states s ON s.match_id = m.id AND s.known_at =
 const has = (table: string, which = "true") =>
   `EXISTS (SELECT 1 FROM ${table} WHERE match_id = m.id AND ${which})`;
 
-/** Of the latest three days of results: a hot league match with the most data. */
+/** Of the latest week of results, as leagues pause at Christmas: a hot league match with the most data. */
 const RICHEST_MATCH = `SELECT m.id, m.match_time, m.season_id, m.competition_id, m.stage_id, m.group_name, m.round
   FROM matches m JOIN ${STATE} JOIN competitions c ON c.id = m.competition_id
-  WHERE s.status = 'ended' AND m.match_time > -259200 + (SELECT max(x.match_time) FROM matches x
+  WHERE s.status = 'ended' AND m.match_time > -604800 + (SELECT max(x.match_time) FROM matches x
     WHERE x.match_time <= ?1 / 1000 - 7200 AND EXISTS (SELECT 1 FROM match_states WHERE match_id = x.id))
   ORDER BY ${has("stats")} + ${has("player_stats")} + 2 * ${has("match_figures")} + ${has("lineups")} + ${has("commentary")}
-    + ${has("incidents", "kind = 'goal'")} + ${has("incidents", "kind = 'corner'")} + (c.kind = 'league')
+    + ${has("incidents", "kind = 'goal'")} + ${has("incidents", "kind = 'corner'")} + 4 * (c.kind = 'league')
     + (SELECT count(*) FROM (SELECT DISTINCT market, period FROM price_series WHERE match_id = m.id))
     DESC, c.hot DESC, m.match_time DESC, m.id LIMIT 1`;
 
