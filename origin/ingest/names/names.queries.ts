@@ -32,7 +32,7 @@ export const countOfNameMatches: Query<{ total: number }> = query(
 
 /** Ids of kind `?2` by `[source, external id]` pairs, a JSON list `?1`. */
 export const idsOfNames: Query<{ source: string; external_id: string; id: number }> = query(
-  `SELECT e.source, e.external_id, e.id FROM json_each(?1) named JOIN external_ids e
+  `SELECT e.source, e.external_id, e.id FROM json_each(?1) named CROSS JOIN external_ids e
     ON e.kind = ?2 AND e.source = named.value ->> 0 AND e.external_id = named.value ->> 1`,
 );
 
