@@ -384,6 +384,30 @@ describe("a merge", () => {
     }
   });
 
+  it("A merge of two clubs needs no more statements for many common matches than for one", async () => {
+    const statementsFor = async (matches: number) => {
+      const fixtures = Array.from({ length: matches }, (_, at) => [
+        aBatchMatch({ external_id: `a${at}`, match_time: KICK_OFF + at * 7 * DAY }),
+        aBatchMatch({ external_id: `b${at}`, home: "vinh", match_time: KICK_OFF + at * 7 * DAY }),
+      ]);
+      await store(aLeague(fixtures.flat()));
+      let statements = 0;
+      const counting: Database = {
+        prepare: (sql) => db.prepare(sql),
+        async batch(given) {
+          statements += given.length;
+          return stub(await db.batch(given));
+        },
+      };
+      await mergeTeams(await idOf("Vinh"), await idOf("Hà Nội"), counting);
+      expect(await rows("SELECT id FROM matches")).toHaveLength(matches);
+      expect(await rows("SELECT id FROM external_ids WHERE kind = 'matches'")).toHaveLength(2 * matches);
+      await origin.clear();
+      return statements;
+    };
+    expect(await statementsFor(5)).toBe(await statementsFor(1));
+  });
+
   it("Two rows of one match of which each has what the other lacks are refused", async () => {
     await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 2, 1, "hue"])]));
     await db.prepare("DELETE FROM status_changes WHERE match_id = 1").all();
