@@ -252,6 +252,24 @@ describe("corrections by hand", () => {
     expect((await shownMatch(NOW)).match.away.name).toBe("Huế");
   });
 
+  it("Rooms get the matches of these days that show a corrected name, and get them again when it is undone", async () => {
+    const later = { match_time: KICK_OFF + 9 * 86_400 };
+    await origin.store(
+      aLeague([...results(), aBatchMatch({ external_id: "m3", home: "hue", away: "vinh", ...later })]),
+    );
+    const rename = async (subject: CorrectionForm["subject"]) => {
+      const { correction, match_ids } = await correct({ field: "name", subject, value: { name: "New" } });
+      return [match_ids, (await undo(correction.id)).match_ids];
+    };
+    expect(await rename({ team: "Huế" })).toEqual([[1], [1]]);
+    expect(await rename({ competition: "Test League" })).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(await rename({ player: "Hạ Long" })).toEqual([[], []]);
+    expect((await deduct(3)).match_ids).toEqual([]);
+  });
+
   it("Country, kind and names by language of a competition are corrected, and the mode of a stage", async () => {
     const france = { external_id: "fra", code: "FRA", name: "France" };
     const batch = aLeague(results());
