@@ -178,17 +178,12 @@ const isNear = (given: BatchIncident, row: IncidentRow): boolean =>
   row.side === given.side && Math.abs((row.minute ?? 0) - (given.minute ?? 0)) <= SAME_MINUTES;
 
 /**
- * The stored goal that a disallowed one was before: the source lists it no longer, or under another id. It keeps its
- * row, so that it is struck instead of shown twice.
+ * The stored goal that a disallowed one was before, of those that the source lists no longer under their ids. It keeps
+ * its row, so that it is struck instead of shown twice.
  */
-function countedBefore(
-  incident: BatchIncident,
-  incidents: readonly BatchIncident[],
-  stored: readonly IncidentRow[],
-): IncidentRow | undefined {
+function countedBefore(incident: BatchIncident, unlisted: readonly IncidentRow[]): IncidentRow | undefined {
   if (!incident.disallowed || !isGoal(incident.kind)) return undefined;
-  const listed = new Set(incidents.map(({ external_id }) => external_id));
-  return stored.find((row) => isGoal(row.kind) && !listed.has(row.external_id) && isNear(incident, row));
+  return unlisted.find((row) => isGoal(row.kind) && isNear(incident, row));
 }
 
 /** Incidents to store, matched by the source's ids. */
@@ -200,8 +195,10 @@ export function mergeIncidents(
   const merged: MergedIncidents = { all: [], added: [], changed: [], dropped: [] };
   const taken = new Set<number>();
   const knownById = new Map(stored.map((row) => [row.external_id, row]));
+  const listed = new Set(incidents.map(({ external_id }) => external_id));
+  const unlisted = () => stored.filter((row) => !listed.has(row.external_id) && !taken.has(row.id));
   for (const [position, incident] of incidents.entries()) {
-    const known = knownById.get(incident.external_id) ?? countedBefore(incident, incidents, stored);
+    const known = knownById.get(incident.external_id) ?? countedBefore(incident, unlisted());
     if (known) taken.add(known.id);
     const row = toIncidentRow(incident, position, known, context);
     merged.all.push(row);
