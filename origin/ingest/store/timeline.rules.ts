@@ -53,10 +53,10 @@ export function mergeStatusChanges(
   });
 }
 
-/** An added time after which a clock was rather left running than stopped just now. */
-const LONGEST_ADDED = 15;
-
-/** The minute of an interruption whose source states none: that of the clock when the interruption was reported. */
+/**
+ * The minute of an interruption whose source states none: that of the clock when the interruption was reported, unless
+ * it had been left running.
+ */
 function stoppedMinute(
   present: BatchStatusChange,
   last: StatusChangeRow | undefined,
@@ -65,9 +65,7 @@ function stoppedMinute(
   if (present.status !== "interrupted" || present.minute || !last) return {};
   if (last.status === "interrupted") return { minute: last.minute, added: last.added };
   const period_started_at = last.period_started_at === null ? null : last.period_started_at / 1000;
-  const reached = runningMinute({ status: last.status, period_started_at, clock_speed: 1 }, nowMs / 1000);
-  if (!reached || reached.added > LONGEST_ADDED) return {};
-  return reached;
+  return runningMinute({ status: last.status, period_started_at, clock_speed: 1 }, nowMs / 1000) ?? {};
 }
 
 /**
