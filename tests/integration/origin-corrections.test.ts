@@ -233,6 +233,21 @@ describe("corrections by hand", () => {
     expect((await shownMatch(NOW + MINUTE)).match.match_time).toBe(KICK_OFF + 60);
   });
 
+  it("A kick-off of an unknown hour is corrected, and its history says that the hour was unknown", async () => {
+    await origin.store(aLeague([aBatchMatch({ time_unknown: true })]));
+    const noon = (await shownMatch(NOW)).match.match_time;
+    const at = async (value: CorrectionForm["value"]) =>
+      (await correct({ field: "kick_off", subject: { match: "1" }, value })).correction.before;
+    expect(await at({ match_time: KICK_OFF + 60 })).toEqual({ match_time: noon, time_unknown: 1 });
+    expect(await at({ match_time: noon, time_unknown: 1 })).toEqual({
+      match_time: KICK_OFF + 60,
+      time_unknown: 0,
+    });
+    expect(await fieldsOf(at({ match_time: KICK_OFF + 60, time_unknown: 1 }))).toEqual({
+      "value.match_time": ["must be 12:00 UTC of its day where the hour is unknown"],
+    });
+  });
+
   it("Names outlive imports, and other sources still find the club under both names", async () => {
     await origin.store(aLeague(results()));
     const { correction } = await correct({
