@@ -190,6 +190,22 @@ describe("corrections by hand", () => {
     expect((await shownMatch(NOW + 4)).match.status).toBe("not_started");
   });
 
+  it("A match that was postponed in truth loses the score that its source gave it, until that is undone", async () => {
+    await origin.store(aLeague(results()));
+    const { correction } = await correct({
+      field: "status",
+      subject: { match: "1" },
+      value: { status: "postponed" },
+    });
+    expect(boardOf(await shownMatch(NOW))).toEqual(["postponed", null, null, null]);
+    const score = { field: "score", subject: { match: "1" }, value: { home: 1, away: 0 } } as const;
+    expect(await fieldsOf(correct(score, NOW + 1))).toEqual({
+      "value.home": ["the match has not been played: award it instead"],
+    });
+    await undo(correction.id);
+    expect(boardOf(await shownMatch(NOW + MINUTE))).toEqual(["ended", 2, 1, "home"]);
+  });
+
   it("A winner and a score are corrected, and a running status is left to sources", async () => {
     await origin.store(aLeague([...results(), aBatchMatch({ external_id: "m9", match_time: KICK_OFF + 9 })]));
     const match = { match: "2" };

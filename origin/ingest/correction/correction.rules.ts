@@ -13,6 +13,7 @@ import {
   boardScore,
   type DerivedState,
   emptySideScore,
+  hasBegun,
   isLive,
   leaderOf,
   type MatchState,
@@ -206,6 +207,8 @@ const stateRules: {
   status: ({ status }, state) => ({
     ...state,
     ...{ status, derived_status: null, period_started_at_ms: null },
+    // A source that called a postponed match over may have given it a score.
+    score: hasBegun(status) ? state.score : scheduled.score,
   }),
 };
 
@@ -232,7 +235,7 @@ function corrected(base: DerivedState, atMs: number, corrections: readonly Corre
   for (const { field, value, made_at } of active) {
     if (!isStateField(field)) continue;
     const next = stateBy(field, value, state);
-    const isScored = boardOf(next) !== boardOf(state);
+    const isScored = field !== "status" && boardOf(next) !== boardOf(state);
     state = { ...next, score_changed_at_ms: isScored ? made_at : state.score_changed_at_ms };
   }
   return state;
@@ -320,7 +323,6 @@ export function violationOf(
   if (field !== "score") return null;
   if (isLive(status))
     return { key: "home", reason: "the match is in play: its source states the score until the end" };
-  if (status === "not_started")
-    return { key: "home", reason: "the match has not been played: award it instead" };
+  if (!hasBegun(status)) return { key: "home", reason: "the match has not been played: award it instead" };
   return scoreViolation(value as CorrectionValue<"score">);
 }
