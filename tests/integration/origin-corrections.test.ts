@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
 import { getMatch } from "#origin/football/match/match.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import type { BatchStageTeam } from "#origin/ingest/batch.schema.ts";
@@ -20,6 +21,7 @@ import {
 } from "#tests/support/batches/origin-batches.ts";
 import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { stub } from "#tests/support/stub.ts";
 
 const origin = originOfFile();
 
@@ -422,6 +424,27 @@ describe("corrections by hand", () => {
   ] as const)("A value that cannot be stored as %s is refused", async (field, subject, value) => {
     await origin.store(aLeague(results()));
     await expect(correct({ field, subject, value })).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
+  it("A logo that is copied while its club is corrected stays", async () => {
+    await origin.store(aLeague(results()));
+    let isCopied = false;
+    const copying: Database = {
+      prepare: (sql) => origin.db.prepare(sql),
+      async batch(statements) {
+        const read = await origin.db.batch(statements);
+        if (!isCopied && JSON.stringify(read).includes('"picture":null')) {
+          isCopied = true;
+          await origin.rows("UPDATE teams SET picture = '/media/new.webp' WHERE name = 'Huế'");
+        }
+        return stub(read);
+      },
+    };
+    const form = { field: "short_name", subject: { team: "Huế" }, value: { short_name: "HUE" } } as const;
+    await makeCorrection(copying, { ...form, reason: "Decision 7", by: "thu" }, NOW);
+    expect(await origin.rows("SELECT short_name, picture FROM teams WHERE name = 'Huế'")).toEqual([
+      { short_name: "HUE", picture: "/media/new.webp" },
+    ]);
   });
 
   it("A player's name is corrected in line-ups and goals", async () => {

@@ -181,7 +181,8 @@ function statementsOf(
   const matchIds = target === "match" && typeof row.id === "number" ? [row.id] : [];
   const log = { id: before.ingestId, source: "correction", stored_at: nowMs, matches: matchIds.length };
   const source = sourceRow(row, inForce(before.corrections));
-  const shown = correctedRow(source, inForce(corrections));
+  // Logos are copied without this lock, and no correction is about them.
+  const { picture: _, ...shown } = correctedRow(source, inForce(corrections));
   const wanted = matchIds.length > 0 ? { ...shown, updated_at: nowMs } : shown;
   const key = target === "stage_team" ? ["stage_id", "team_id"] : ["id"];
   const kickOff = { match_time: Number(shown.match_time), time_unknown: Number(shown.time_unknown) };
