@@ -336,6 +336,34 @@ describe("a merge", () => {
     expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh"]);
   });
 
+  it("A later import with squad lists of both names keeps one, without a player whose two names are one", async () => {
+    const { fromId, intoId } = await twoClubs();
+    const batch = aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]);
+    const [one, other] = batch.players.map(({ external_id }) => external_id);
+    const member = (player = "") => ({ player, shirt_number: null, position: null });
+    const listing = (...squads: NonNullable<Batch["squads"]>) => ({ ...batch, squads });
+    await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    await db
+      .prepare("UPDATE external_ids SET id = (SELECT min(id) FROM players) WHERE kind = 'players'")
+      .all();
+    const report = await store(
+      listing(
+        { season: "v-2026", team: "hanoi", players: [member(one), member(other)] },
+        { season: "v-2026", team: "da-lat", players: [member(other)] },
+      ),
+      LATER + 5000,
+    );
+    expect(report.refusals).toEqual([]);
+    expect(await rows("SELECT team_id FROM squad_members")).toEqual([{ team_id: intoId }]);
+    const twice = await store(
+      listing(
+        { season: "v-2026", team: "hanoi", players: [member(one)] },
+        { season: "v-2026", team: "hanoi", players: [] },
+      ),
+    );
+    expect(twice.refusals).toMatchObject([{ path: "squads.1" }]);
+  });
+
   it("Teams that met, and one with itself, are refused", async () => {
     await store(aLeague([aPlayedMatch()]));
     const [a, b] = [await idOf("Hà Nội"), await idOf("Huế")];

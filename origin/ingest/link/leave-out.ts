@@ -55,27 +55,58 @@ function isOwnTableRow(linking: Linking, left: LeftOut) {
   };
 }
 
-/** Deduplicates table rows across spellings of a team. */
-function withoutAliases(
-  linking: Pick<Linking, "known">,
+type Known = Pick<Linking, "known">;
+
+/** Rows of a team in a table or squad list, once for all spellings of the team. */
+function oncePerTeam<Of extends { readonly team: string }>(
+  linking: Known,
   aliases: ReadonlyMap<string, string>,
-  rows: Batch["stage_teams"],
-) {
+  rows: readonly Of[],
+  placeOf: (row: Of) => string | number,
+): Of[] {
   const seen = new Map<string, string>();
-  return rows.filter(({ stage, team }) => {
-    const stageId = storedId(linking, "stages", stage) ?? stage;
-    const first = aliases.get(team) ?? team;
-    const key = `${stageId} ${storedId(linking, "teams", first) ?? first}`;
-    const bearer = seen.get(key) ?? team;
+  return rows.filter((row) => {
+    const first = aliases.get(row.team) ?? row.team;
+    const key = `${placeOf(row)} ${storedId(linking, "teams", first) ?? first}`;
+    const bearer = seen.get(key) ?? row.team;
     seen.set(key, bearer);
-    return bearer === team;
+    return bearer === row.team;
   });
 }
 
-/** A batch without news: spellings that are one stored team share its row of a table. */
-export const withTeamsOnce = ({ batch, known }: Pick<Linking, "batch" | "known">): Batch => ({
+type Squad = NonNullable<Batch["squads"]>[number];
+
+/** A squad list with each player once, whose several names of the source an operator has merged. */
+function withPlayersOnce(linking: Known, squad: Squad): Squad {
+  const bearers = new Map<string | number, string>();
+  const players = squad.players.filter(({ player }) => {
+    const id = storedId(linking, "players", player) ?? player;
+    const bearer = bearers.get(id) ?? player;
+    bearers.set(id, bearer);
+    return bearer === player;
+  });
+  return { ...squad, players };
+}
+
+const noAliases: ReadonlyMap<string, string> = new Map();
+
+/** The batch with one row in a table and one squad list for all spellings of a team. */
+export const withTeamsOnce = (batch: Batch, linking: Known, aliases = noAliases): Batch => ({
   ...batch,
-  stage_teams: withoutAliases({ known }, new Map(), batch.stage_teams),
+  stage_teams: oncePerTeam(
+    linking,
+    aliases,
+    batch.stage_teams,
+    ({ stage }) => storedId(linking, "stages", stage) ?? stage,
+  ),
+  ...(batch.squads && {
+    squads: oncePerTeam(
+      linking,
+      aliases,
+      batch.squads,
+      ({ season }) => storedId(linking, "seasons", season) ?? season,
+    ).map((squad) => withPlayersOnce(linking, squad)),
+  }),
 });
 
 /** People and related rows, without those of dropped teams. */
@@ -108,12 +139,13 @@ export function withoutLeftOut(linking: Linking, left: LeftOut, aliases: Readonl
     typeof team === "string" && left.teams.has(team);
   const ownsRow = isOwnTableRow(linking, left);
   const rows = batch.stage_teams.filter((row) => !stages.has(row.stage) && !isOut(row.team) && ownsRow(row));
-  return {
+  const kept = {
     ...batch,
     ...peopleOf(linking, isOut),
     stages: batch.stages.filter(({ external_id }) => !stages.has(external_id)),
     teams: batch.teams.filter(({ external_id }) => !isOut(external_id) && !aliases.has(external_id)),
-    stage_teams: withoutAliases(linking, aliases, rows),
+    stage_teams: rows,
     matches: batch.matches.filter((match) => !left.matches.has(match)),
   };
+  return withTeamsOnce(kept, linking, aliases);
 }

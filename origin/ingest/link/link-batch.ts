@@ -63,7 +63,7 @@ export async function linkBatch(
   await linkCompanies({ db, batch, known });
   const isNews = LINKED.some((table) => unknownRows({ batch, known }, table).length > 0);
   if (batch.provenance === "demo") return { batch, aliases: new Map(), suspects: [] };
-  if (!isNews) return { batch: withTeamsOnce({ batch, known }), aliases: new Map(), suspects: [] };
+  if (!isNews) return { batch: withTeamsOnce(batch, { known }), aliases: new Map(), suspects: [] };
   const linking: Linking = { db, batch, known, decisions: await readDecisions(db, batch) };
   await linkCountries(linking);
   await linkCompetitions(linking);
