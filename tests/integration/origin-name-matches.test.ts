@@ -364,6 +364,26 @@ describe("a merge", () => {
     expect(twice.refusals).toMatchObject([{ path: "squads.1" }]);
   });
 
+  it("A later import with one title of both names keeps it once", async () => {
+    const { fromId, intoId } = await twoClubs();
+    await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    const title = {
+      subject: "team",
+      name: "Cup",
+      season_name: "2020",
+      competition: null,
+      season: null,
+    } as const;
+    const listing = (...holders: string[]) => ({
+      ...aLeague([aPlayedMatch()]),
+      honors: holders.map((of) => ({ ...title, of })),
+    });
+    const report = await store(listing("hanoi", "da-lat"), LATER + 5000);
+    expect(report).toMatchObject({ refusals: [], kinds: { honors: { new: 1 } } });
+    const twice = await store(listing("hanoi", "hanoi"), LATER + 5001);
+    expect(twice.refusals).toMatchObject([{ path: "honors.1", reason: "is listed twice" }]);
+  });
+
   it("Teams that met, and one with itself, are refused", async () => {
     await store(aLeague([aPlayedMatch()]));
     const [a, b] = [await idOf("Hà Nội"), await idOf("Huế")];
