@@ -432,6 +432,16 @@ describe("a merge", () => {
     }
   });
 
+  it("A later import that lists a common match under both names stores it once", async () => {
+    await store(aLeague([aBatchMatch(), aBatchMatch({ external_id: "m2", home: "vinh" })]), atMinute(-60));
+    await mergeTeams(await idOf("Vinh"), await idOf("Hà Nội"));
+    const report = await store(aLeague([aPlayedMatch(), aPlayedMatch({ external_id: "m2", home: "vinh" })]));
+    expect(report.refusals).toEqual([]);
+    expect(await rows("SELECT match_id, status FROM status_changes WHERE position = 0")).toHaveLength(1);
+    expect(await rows("SELECT id FROM matches")).toHaveLength(1);
+    expect(await rows("SELECT id FROM incidents")).toHaveLength(4);
+  });
+
   it("A merge of two clubs needs no more statements for many common matches than for one", async () => {
     const statementsFor = async (matches: number) => {
       const fixtures = Array.from({ length: matches }, (_, at) => [

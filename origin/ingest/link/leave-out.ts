@@ -88,11 +88,25 @@ function withPlayersOnce(linking: Known, squad: Squad): Squad {
   return { ...squad, players };
 }
 
+/** Matches without those that are stored as one with another of the batch: its owner's name counts, else the first. */
+function matchesOnce({ known }: Known, matches: readonly BatchMatch[]): BatchMatch[] {
+  const bearers = new Map<number, string>();
+  for (const { external_id } of matches) {
+    const one = known.matches.get(external_id);
+    if (one && (one.isOwner || !bearers.has(one.id))) bearers.set(one.id, external_id);
+  }
+  return matches.filter(({ external_id }) => {
+    const id = known.matches.get(external_id)?.id;
+    return id === undefined || bearers.get(id) === external_id;
+  });
+}
+
 const noAliases: ReadonlyMap<string, string> = new Map();
 
-/** The batch with one row in a table and one squad list for all spellings of a team. */
-export const withTeamsOnce = (batch: Batch, linking: Known, aliases = noAliases): Batch => ({
+/** The batch with each match, and each row and squad list of a team, once for all names that it has in the source. */
+export const withRowsOnce = (batch: Batch, linking: Known, aliases = noAliases): Batch => ({
   ...batch,
+  matches: matchesOnce(linking, batch.matches),
   stage_teams: oncePerTeam(
     linking,
     aliases,
@@ -147,5 +161,5 @@ export function withoutLeftOut(linking: Linking, left: LeftOut, aliases: Readonl
     stage_teams: rows,
     matches: batch.matches.filter((match) => !left.matches.has(match)),
   };
-  return withTeamsOnce(kept, linking, aliases);
+  return withRowsOnce(kept, linking, aliases);
 }
