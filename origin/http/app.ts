@@ -98,9 +98,10 @@ async function runHandler<Name extends EndpointName>(
   } catch (thrown) {
     const [kind, key] = (thrown instanceof AppError && MERGED_IDS[thrown.code]) || [];
     if (kind === undefined || key === undefined) throw thrown;
-    const former = Number((input.query as Readonly<Record<string, unknown>>)[key]);
+    const former = (input.query as Readonly<Record<string, unknown>>)[key];
+    if (typeof former !== "number") throw thrown;
     const id = await currentId(kind, former);
-    if (Number.isNaN(former) || id === former) throw thrown;
+    if (id === former) throw thrown;
     return handlers[name]({ ...input, query: { ...input.query, [key]: id } });
   }
 }

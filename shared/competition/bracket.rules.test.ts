@@ -53,6 +53,21 @@ describe("a tie", () => {
     expect(firstTie([match(1, 2, { score: [0, 2] })])).toMatchObject({ goals: [0, 2], winner: 1 });
   });
 
+  it("A tie of one match goes to its stated winner, whatever its goals: an operator may have set it", () => {
+    const winnerOf = (score: readonly [number, number], winner: Match["winner"]) =>
+      firstTie([match(1, 2, { score, stated: { winner } })])?.winner;
+    expect([winnerOf([1, 1], "away"), winnerOf([2, 0], "away"), winnerOf([1, 1], "draw")]).toEqual([
+      1,
+      1,
+      null,
+    ]);
+    const replay = [
+      match(1, 2, { score: [1, 1] }),
+      match(2, 1, { score: [0, 0], time: 1, stated: { winner: "home" } }),
+    ];
+    expect(firstTie(replay)?.winner).toBe(1);
+  });
+
   it("A tie goes to the team that the source names, where the goals do not tell", () => {
     const walkover = { winner: "away", decided_by: "walkover" } as const;
     expect(firstTie([match(1, 2, { score: null, status: "ended", stated: walkover })])?.winner).toBe(1);

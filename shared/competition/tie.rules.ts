@@ -69,10 +69,11 @@ function sumOf(legs: readonly Leg[]): Pair | null {
   return known.reduce<Pair>(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
 }
 
-/** The side that the source states as the winner of the tie, or of its last match where no goals decide it. */
-function statedWinner({ match, goals }: Leg, first: TeamRef): TieSide | null {
-  const isKnown = goals !== null && match.decided_by !== "penalties";
-  const side = match.advances ?? (isKnown ? null : match.winner);
+/** The side that the source, or an operator, states as the winner of the tie, or of its only or last match. */
+function statedWinner({ match, goals }: Leg, first: TeamRef, due: number): TieSide | null {
+  // The winner of a second leg is not that of the tie, unless no goals decide it.
+  const isOfTie = due === 1 || goals === null || match.decided_by === "penalties";
+  const side = match.advances ?? (isOfTie ? match.winner : null);
   if (side !== "home" && side !== "away") return null;
   return match[side].id === first.id ? 0 : 1;
 }
@@ -86,7 +87,7 @@ function winnerOf(legs: readonly Leg[], first: TeamRef, shootout: Pair | null, d
   const ended = legs.filter(({ match }) => match.status === "ended");
   const last = ended.at(-1);
   if (!isOver || !last) return null;
-  return statedWinner(last, first) ?? ahead(shootout) ?? ahead(sumOf(ended));
+  return statedWinner(last, first, due) ?? ahead(shootout) ?? ahead(sumOf(ended));
 }
 
 function createTie(matches: readonly TieMatch[], due: number): Tie | null {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { COMPETITION_KINDS } from "../competition/competition.schema.ts";
+import { noonOfDay } from "../match/kick-off.rules.ts";
 import { isReportedStatus, MATCH_STATUSES, type MatchStatus, statusTable } from "../match/match-status.ts";
 
 /** Rows that an operator can correct. `stage_team` is a team's row in the table of a stage. */
@@ -80,7 +81,15 @@ export const correctionTable = {
   /** Seconds UTC; with `time_unknown` noon of the day, of which alone the date is known. */
   kick_off: {
     targets: ["match"],
-    value: z.object({ match_time: KickOffTime, time_unknown: z.optional(z.literal(1)) }),
+    value: z
+      .object({ match_time: KickOffTime, time_unknown: z.optional(z.literal(1)) })
+      .check(
+        z.refine(
+          ({ match_time, time_unknown }) =>
+            time_unknown === undefined || match_time === noonOfDay(match_time),
+          { path: ["match_time"], error: "must be 12:00 UTC of its day where the hour is unknown" },
+        ),
+      ),
   },
   round: { targets: ["match"], value: z.object({ round: text(100) }) },
   /** Names by language replace only those; `name` is the one of every other language. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
 import { getMatch } from "#origin/football/match/match.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import type { BatchStageTeam } from "#origin/ingest/batch.schema.ts";
@@ -20,6 +21,7 @@ import {
 } from "#tests/support/batches/origin-batches.ts";
 import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { stub } from "#tests/support/stub.ts";
 
 const origin = originOfFile();
 
@@ -190,6 +192,22 @@ describe("corrections by hand", () => {
     expect((await shownMatch(NOW + 4)).match.status).toBe("not_started");
   });
 
+  it("A match that was postponed in truth loses the score that its source gave it, until that is undone", async () => {
+    await origin.store(aLeague(results()));
+    const { correction } = await correct({
+      field: "status",
+      subject: { match: "1" },
+      value: { status: "postponed" },
+    });
+    expect(boardOf(await shownMatch(NOW))).toEqual(["postponed", null, null, null]);
+    const score = { field: "score", subject: { match: "1" }, value: { home: 1, away: 0 } } as const;
+    expect(await fieldsOf(correct(score, NOW + 1))).toEqual({
+      "value.home": ["the match has not been played: award it instead"],
+    });
+    await undo(correction.id);
+    expect(boardOf(await shownMatch(NOW + MINUTE))).toEqual(["ended", 2, 1, "home"]);
+  });
+
   it("A winner and a score are corrected, and a running status is left to sources", async () => {
     await origin.store(aLeague([...results(), aBatchMatch({ external_id: "m9", match_time: KICK_OFF + 9 })]));
     const match = { match: "2" };
@@ -233,6 +251,21 @@ describe("corrections by hand", () => {
     expect((await shownMatch(NOW + MINUTE)).match.match_time).toBe(KICK_OFF + 60);
   });
 
+  it("A kick-off of an unknown hour is corrected, and its history says that the hour was unknown", async () => {
+    await origin.store(aLeague([aBatchMatch({ time_unknown: true })]));
+    const noon = (await shownMatch(NOW)).match.match_time;
+    const at = async (value: CorrectionForm["value"]) =>
+      (await correct({ field: "kick_off", subject: { match: "1" }, value })).correction.before;
+    expect(await at({ match_time: KICK_OFF + 60 })).toEqual({ match_time: noon, time_unknown: 1 });
+    expect(await at({ match_time: noon, time_unknown: 1 })).toEqual({
+      match_time: KICK_OFF + 60,
+      time_unknown: 0,
+    });
+    expect(await fieldsOf(at({ match_time: KICK_OFF + 60, time_unknown: 1 }))).toEqual({
+      "value.match_time": ["must be 12:00 UTC of its day where the hour is unknown"],
+    });
+  });
+
   it("Names outlive imports, and other sources still find the club under both names", async () => {
     await origin.store(aLeague(results()));
     const { correction } = await correct({
@@ -250,6 +283,24 @@ describe("corrections by hand", () => {
     expect(await origin.rows("SELECT count(*) AS teams FROM teams")).toEqual([{ teams: 4 }]);
     await undo(correction.id);
     expect((await shownMatch(NOW)).match.away.name).toBe("Huế");
+  });
+
+  it("Rooms get the matches of these days that show a corrected name, and get them again when it is undone", async () => {
+    const later = { match_time: KICK_OFF + 9 * 86_400 };
+    await origin.store(
+      aLeague([...results(), aBatchMatch({ external_id: "m3", home: "hue", away: "vinh", ...later })]),
+    );
+    const rename = async (subject: CorrectionForm["subject"]) => {
+      const { correction, match_ids } = await correct({ field: "name", subject, value: { name: "New" } });
+      return [match_ids, (await undo(correction.id)).match_ids];
+    };
+    expect(await rename({ team: "Huế" })).toEqual([[1], [1]]);
+    expect(await rename({ competition: "Test League" })).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(await rename({ player: "Hạ Long" })).toEqual([[], []]);
+    expect((await deduct(3)).match_ids).toEqual([]);
   });
 
   it("Country, kind and names by language of a competition are corrected, and the mode of a stage", async () => {
@@ -373,6 +424,27 @@ describe("corrections by hand", () => {
   ] as const)("A value that cannot be stored as %s is refused", async (field, subject, value) => {
     await origin.store(aLeague(results()));
     await expect(correct({ field, subject, value })).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
+  it("A logo that is copied while its club is corrected stays", async () => {
+    await origin.store(aLeague(results()));
+    let isCopied = false;
+    const copying: Database = {
+      prepare: (sql) => origin.db.prepare(sql),
+      async batch(statements) {
+        const read = await origin.db.batch(statements);
+        if (!isCopied && JSON.stringify(read).includes('"picture":null')) {
+          isCopied = true;
+          await origin.rows("UPDATE teams SET picture = '/media/new.webp' WHERE name = 'Huế'");
+        }
+        return stub(read);
+      },
+    };
+    const form = { field: "short_name", subject: { team: "Huế" }, value: { short_name: "HUE" } } as const;
+    await makeCorrection(copying, { ...form, reason: "Decision 7", by: "thu" }, NOW);
+    expect(await origin.rows("SELECT short_name, picture FROM teams WHERE name = 'Huế'")).toEqual([
+      { short_name: "HUE", picture: "/media/new.webp" },
+    ]);
   });
 
   it("A player's name is corrected in line-ups and goals", async () => {

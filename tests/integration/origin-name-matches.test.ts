@@ -336,6 +336,54 @@ describe("a merge", () => {
     expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh"]);
   });
 
+  it("A later import with squad lists of both names keeps one, without a player whose two names are one", async () => {
+    const { fromId, intoId } = await twoClubs();
+    const batch = aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]);
+    const [one, other] = batch.players.map(({ external_id }) => external_id);
+    const member = (player = "") => ({ player, shirt_number: null, position: null });
+    const listing = (...squads: NonNullable<Batch["squads"]>) => ({ ...batch, squads });
+    await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    await db
+      .prepare("UPDATE external_ids SET id = (SELECT min(id) FROM players) WHERE kind = 'players'")
+      .all();
+    const report = await store(
+      listing(
+        { season: "v-2026", team: "hanoi", players: [member(one), member(other)] },
+        { season: "v-2026", team: "da-lat", players: [member(other)] },
+      ),
+      LATER + 5000,
+    );
+    expect(report.refusals).toEqual([]);
+    expect(await rows("SELECT team_id FROM squad_members")).toEqual([{ team_id: intoId }]);
+    const twice = await store(
+      listing(
+        { season: "v-2026", team: "hanoi", players: [member(one)] },
+        { season: "v-2026", team: "hanoi", players: [] },
+      ),
+    );
+    expect(twice.refusals).toMatchObject([{ path: "squads.1" }]);
+  });
+
+  it("A later import with one title of both names keeps it once", async () => {
+    const { fromId, intoId } = await twoClubs();
+    await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    const title = {
+      subject: "team",
+      name: "Cup",
+      season_name: "2020",
+      competition: null,
+      season: null,
+    } as const;
+    const listing = (...holders: string[]) => ({
+      ...aLeague([aPlayedMatch()]),
+      honors: holders.map((of) => ({ ...title, of })),
+    });
+    const report = await store(listing("hanoi", "da-lat"), LATER + 5000);
+    expect(report).toMatchObject({ refusals: [], kinds: { honors: { new: 1 } } });
+    const twice = await store(listing("hanoi", "hanoi"), LATER + 5001);
+    expect(twice.refusals).toMatchObject([{ path: "honors.1", reason: "is listed twice" }]);
+  });
+
   it("Teams that met, and one with itself, are refused", async () => {
     await store(aLeague([aPlayedMatch()]));
     const [a, b] = [await idOf("Hà Nội"), await idOf("Huế")];
@@ -382,6 +430,40 @@ describe("a merge", () => {
       expect(await rows("SELECT id FROM incidents WHERE match_id = 1")).toHaveLength(4);
       await origin.clear();
     }
+  });
+
+  it("A later import that lists a common match under both names stores it once", async () => {
+    await store(aLeague([aBatchMatch(), aBatchMatch({ external_id: "m2", home: "vinh" })]), atMinute(-60));
+    await mergeTeams(await idOf("Vinh"), await idOf("Hà Nội"));
+    const report = await store(aLeague([aPlayedMatch(), aPlayedMatch({ external_id: "m2", home: "vinh" })]));
+    expect(report.refusals).toEqual([]);
+    expect(await rows("SELECT match_id, status FROM status_changes WHERE position = 0")).toHaveLength(1);
+    expect(await rows("SELECT id FROM matches")).toHaveLength(1);
+    expect(await rows("SELECT id FROM incidents")).toHaveLength(4);
+  });
+
+  it("A merge of two clubs needs no more statements for many common matches than for one", async () => {
+    const statementsFor = async (matches: number) => {
+      const fixtures = Array.from({ length: matches }, (_, at) => [
+        aBatchMatch({ external_id: `a${at}`, match_time: KICK_OFF + at * 7 * DAY }),
+        aBatchMatch({ external_id: `b${at}`, home: "vinh", match_time: KICK_OFF + at * 7 * DAY }),
+      ]);
+      await store(aLeague(fixtures.flat()));
+      let statements = 0;
+      const counting: Database = {
+        prepare: (sql) => db.prepare(sql),
+        async batch(given) {
+          statements += given.length;
+          return stub(await db.batch(given));
+        },
+      };
+      await mergeTeams(await idOf("Vinh"), await idOf("Hà Nội"), counting);
+      expect(await rows("SELECT id FROM matches")).toHaveLength(matches);
+      expect(await rows("SELECT id FROM external_ids WHERE kind = 'matches'")).toHaveLength(2 * matches);
+      await origin.clear();
+      return statements;
+    };
+    expect(await statementsFor(5)).toBe(await statementsFor(1));
   });
 
   it("Two rows of one match of which each has what the other lacks are refused", async () => {

@@ -104,6 +104,17 @@ const fileOf = async (name: string) => {
 };
 
 describe("Copies of pictures that providers name", () => {
+  it("A batch whose logos cannot be noted stores nothing: they would be missing until they change", async () => {
+    await origin.db
+      .prepare(
+        "CREATE TRIGGER full BEFORE INSERT ON provider_pictures BEGIN SELECT RAISE(ABORT, 'full'); END",
+      )
+      .all();
+    const attempt = origin.store(leagueWith(`${url}/42.png`)).finally(() => origin.rows("DROP TRIGGER full"));
+    await expect(attempt).rejects.toThrow(/full/);
+    expect(await origin.rows("SELECT id FROM teams")).toEqual([]);
+  });
+
   it("A logo of a provider is fetched once, redrawn, and readers get a path of this site", async () => {
     const logo = `${url}/football/teams/42.png?v=1`;
     respond = sending(pngOf({ width: 150, height: 100, colourAt: () => [200, 30, 30, 255] }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Query } from "#origin/db/database.ts";
+import { isRecord } from "#shared/json/is-record.ts";
 import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 
 const ORIGIN = new URL("../../origin/", import.meta.url);
@@ -15,13 +16,18 @@ function isQuery(value: unknown): value is Query<object> {
   return typeof value === "object" && value !== null && "sql" in value;
 }
 
+/** A query, or those in a table of queries by kind. */
+function queriesIn(name: string, value: unknown): [string, string][] {
+  if (isQuery(value)) return [[name, value.sql]];
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([key, one]) => queriesIn(`${name}.${key}`, one))
+    : [];
+}
+
 async function exportedQueries(): Promise<[string, string][]> {
   const found: [string, string][] = [];
   for (const file of files.filter((name) => name.endsWith(".queries.ts"))) {
-    const exports: Record<string, unknown> = await import(new URL(file, ORIGIN).href);
-    for (const [name, value] of Object.entries(exports)) {
-      if (isQuery(value)) found.push([`${file}: ${name}`, value.sql]);
-    }
+    found.push(...queriesIn(file, await import(new URL(file, ORIGIN).href)));
   }
   return found;
 }
@@ -33,6 +39,9 @@ async function planOf(db: Database, sql: string): Promise<string[]> {
   const { results } = await (params > 0 ? explain.bind(...Array(params).fill(null)) : explain).all();
   return results.map((row) => String((row as { detail: unknown }).detail));
 }
+
+/** External ids of a whole kind, hundreds of thousands of players; countries are few. */
+const KIND_OF_IDS = /external_ids_by_id \(kind=\?\)/;
 
 /** Steps that scan a whole table: allowed over an index, over a subquery's own rows and over json_each. */
 function tableScans(steps: readonly string[], sql: string): string[] {
@@ -63,6 +72,14 @@ describe("reads of origin", () => {
       if (found.length > 0) scans[name] = steps;
     }
     expect(scans).toEqual({});
+  });
+
+  it("No read of origin walks all external ids of a kind, except those of countries", async () => {
+    const walking: string[] = [];
+    for (const [name, sql] of await exportedQueries()) {
+      if ((await planOf(origin.db, sql)).some((step) => KIND_OF_IDS.test(step))) walking.push(name);
+    }
+    expect(walking).toEqual(["ingest/link/link.queries.ts.countryCodes"]);
   });
 
   it("Reads of origin that scan are found: a table without a fitting index is named", async () => {

@@ -198,6 +198,19 @@ describe("Goals that a video review took back", () => {
     expect((await detailAt(41)).incidents).toHaveLength(1);
   });
 
+  it("Two counted goals that reviews take back between two reports are each struck once", async () => {
+    const counted = [30, 31].map((minute, at) => aGoal({ external_id: `goal/home/${at + 1}`, minute }));
+    await store(aLeague([playing(2, counted)]), atMinute(32));
+    const reviewed = [30, 31].map((minute, at) =>
+      disallowed({ external_id: `disallowed/goal/home/${at + 1}`, minute }),
+    );
+    await store(aLeague([playing(0, reviewed)]), atMinute(36));
+    expect(await detailAt(37)).toEqual({
+      goals: 0,
+      incidents: [30, 31].map((minute) => ["goal", minute, true, "goal_cancelled"]),
+    });
+  });
+
   it("A goal that never counted is struck from the beginning, and changes no score", async () => {
     await store(aLeague([playing(0, [disallowed()])]), atMinute(33));
     expect(await detailAt(34)).toEqual({ goals: 0, incidents: [["goal", 31, true, "goal_cancelled"]] });

@@ -59,3 +59,9 @@ export const currentMatches: Query<ChangedMatch> = query(`SELECT m.id AS match_i
 /** Those of matches `?2` (JSON list of ids) that kick off between `?3` and `?4` (seconds) or were recently in play. */
 export const matchesInWindow: Query<ChangedMatch> = query(`SELECT m.id AS match_id FROM matches m
   WHERE m.id IN (SELECT value FROM json_each(?2)) AND ${IS_FOLLOWED} AND m.known_at <= ?1 ORDER BY m.id`);
+
+/** Matches that kick off between `?2` and `?3` (seconds) and show one of the teams or competitions in `?1` (JSON). */
+export const matchesShowing: Query<ChangedMatch> = query(`SELECT id AS match_id FROM matches
+  WHERE match_time BETWEEN ?2 AND ?3 AND (home_id IN (SELECT value FROM json_each(?1, '$.teams'))
+    OR away_id IN (SELECT value FROM json_each(?1, '$.teams'))
+    OR competition_id IN (SELECT value FROM json_each(?1, '$.competitions'))) ORDER BY id`);

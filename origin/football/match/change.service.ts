@@ -2,7 +2,13 @@ import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
-import { changedMatches, currentMatches, matchesInWindow, nextDetailChange } from "./change.queries.ts";
+import {
+  changedMatches,
+  currentMatches,
+  matchesInWindow,
+  matchesShowing,
+  nextDetailChange,
+} from "./change.queries.ts";
 import { listDetails } from "./match.service.ts";
 
 /** Beyond this absence, in milliseconds, a caller gets the present state instead of all changes since. */
@@ -59,6 +65,22 @@ export async function changesSince(db: Database, sinceMs: number, nowMs: number)
     next_change_at_ms: await nextChangeAt(db, nowMs),
     details: portions.flat(),
   };
+}
+
+/** Rows that a match shows beside its own facts. */
+export interface ShownRows {
+  readonly teams: readonly number[];
+  readonly competitions: readonly number[];
+}
+
+/** Ids of the matches that rooms follow and that show a row: its new name or logo has to be published with them. */
+export async function followedMatchesOf(db: Database, rows: ShownRows, nowMs: number): Promise<number[]> {
+  const now = Math.floor(nowMs / 1000);
+  const [matches] = await readAll(
+    db,
+    bindQuery(matchesShowing, JSON.stringify(rows), now - FOLLOWED, now + FOLLOWED),
+  );
+  return matches.map((row) => row.match_id);
 }
 
 /** The present state of those of `ids` that rooms follow, in change sets of at most `size` matches. */

@@ -120,11 +120,8 @@ describe("corrected rows", () => {
     const dated = { id: 7, match_time: 60, time_unknown: 1 };
     const hour = made("kick_off", { match_time: 90 });
     expect(correctedRow(dated, [hour])).toEqual({ id: 7, match_time: 90, time_unknown: 0 });
-    const day = made("kick_off", { match_time: 120, time_unknown: 1 });
-    expect(correctedRow({ ...dated, time_unknown: 0 }, [day])).toMatchObject({
-      match_time: 120,
-      time_unknown: 1,
-    });
+    const noon = { match_time: 43_200, time_unknown: 1 };
+    expect(correctedRow({ ...dated, time_unknown: 0 }, [made("kick_off", noon)])).toMatchObject(noon);
   });
 
   it("Corrections in force are found by the row, and states and undone ones are not among them", () => {
@@ -147,7 +144,7 @@ describe("corrected rows", () => {
 
   it("What stood there before is told under the keys of the value", () => {
     const [now = null] = correctedStates([state(10, "ended", 2, 1)], []);
-    const of = { row: { ...row, match_time: 60 }, state: now };
+    const of = { row: { ...row, match_time: 60, time_unknown: 0 }, state: now };
     expect(factsBefore("award", { home: 3, away: 0 }, of)).toEqual({ home: 2, away: 1 });
     expect(factsBefore("score", { home: 3, away: 0, home_half: 1 }, of)).toEqual({
       home: 2,
@@ -155,7 +152,7 @@ describe("corrected rows", () => {
       home_half: 0,
     });
     expect(factsBefore("winner", { winner: "away" }, of)).toEqual({ winner: "home" });
-    expect(factsBefore("kick_off", { match_time: 9 }, of)).toEqual({ match_time: 60 });
+    expect(factsBefore("kick_off", { match_time: 9 }, of)).toEqual({ match_time: 60, time_unknown: 0 });
     expect(factsBefore("name", { vi: "x" }, of)).toEqual({ vi: null });
     expect(factsBefore("status", { status: "ended" }, { row, state: null })).toEqual({
       status: "not_started",

@@ -5,7 +5,6 @@ import {
   type CorrectionField,
   type CorrectionTarget,
   type CorrectionValue,
-  correctionTable,
   isStateField,
   type StateField,
 } from "#shared/correction/index.ts";
@@ -14,6 +13,7 @@ import {
   boardScore,
   type DerivedState,
   emptySideScore,
+  hasBegun,
   isLive,
   leaderOf,
   type MatchState,
@@ -67,15 +67,12 @@ const columnRules: { readonly [Field in ColumnField]: ColumnRule<Field> } = {
   mode: ({ mode }) => ({ mode }),
 };
 
-/** Value of a stored correction. */
-function storedValue<Field extends CorrectionField>(field: Field, json: string): CorrectionValue<Field> {
-  // The schema is the field's own; the compiler only sees the union of all.
-  return z.parse(correctionTable[field].value, JSON.parse(json)) as CorrectionValue<Field>;
-}
-
-function columnsBy<Field extends ColumnField>(field: Field, json: string, row: Row): Row {
-  return columnRules[field](storedValue(field, json), row);
-}
+/**
+ * Columns that a stored value sets. It was checked when it was made; checking it again would refuse every batch of the
+ * row once the rules of new corrections become stricter.
+ */
+const columnsBy = <Field extends ColumnField>(field: Field, json: string, row: Row): Row =>
+  columnRules[field](JSON.parse(json), row);
 
 const isOfColumns = (row: Pick<CorrectionRow, "field">): row is { field: ColumnField } =>
   !isStateField(row.field);
@@ -210,6 +207,8 @@ const stateRules: {
   status: ({ status }, state) => ({
     ...state,
     ...{ status, derived_status: null, period_started_at_ms: null },
+    // A source that called a postponed match over may have given it a score.
+    score: hasBegun(status) ? state.score : scheduled.score,
   }),
 };
 
@@ -218,7 +217,7 @@ const halfWithin = (half: number | null, goals: number): number | null =>
   half === null || half > goals ? null : half;
 
 const stateBy = <Field extends StateField>(field: Field, json: string, state: DerivedState): DerivedState =>
-  stateRules[field](storedValue(field, json), state);
+  stateRules[field](JSON.parse(json), state);
 
 const boardOf = ({ score }: MatchState): string => Object.values(boardScore(score)).join();
 
@@ -236,7 +235,7 @@ function corrected(base: DerivedState, atMs: number, corrections: readonly Corre
   for (const { field, value, made_at } of active) {
     if (!isStateField(field)) continue;
     const next = stateBy(field, value, state);
-    const isScored = boardOf(next) !== boardOf(state);
+    const isScored = field !== "status" && boardOf(next) !== boardOf(state);
     state = { ...next, score_changed_at_ms: isScored ? made_at : state.score_changed_at_ms };
   }
   return state;
@@ -285,7 +284,9 @@ export function factsBefore(
       return score[side][count as keyof SideScore];
     return row[key];
   };
-  const facts = Object.keys(value).map((key) => [key, factOf(key) ?? null]);
+  // A time does not tell by itself whether it is that of a kick-off or the noon of its day.
+  const keys = field === "kick_off" ? ["match_time", "time_unknown"] : Object.keys(value);
+  const facts = keys.map((key) => [key, factOf(key) ?? null]);
   return z.parse(CorrectionFacts, Object.fromEntries(facts));
 }
 
@@ -322,7 +323,6 @@ export function violationOf(
   if (field !== "score") return null;
   if (isLive(status))
     return { key: "home", reason: "the match is in play: its source states the score until the end" };
-  if (status === "not_started")
-    return { key: "home", reason: "the match has not been played: award it instead" };
-  return scoreViolation(storedValue("score", JSON.stringify(value)));
+  if (!hasBegun(status)) return { key: "home", reason: "the match has not been played: award it instead" };
+  return scoreViolation(value as CorrectionValue<"score">);
 }

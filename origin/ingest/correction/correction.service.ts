@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { bindQuery, type Database, type Query, readAll, type Statement } from "#origin/db/database.ts";
 import type { corrections } from "#origin/db/schema/correction.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
+import { followedMatchesOf } from "#origin/football/match/change.service.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import { fieldErrors } from "#shared/api/index.ts";
 import {
@@ -157,7 +158,7 @@ async function readStored(db: Database, subject: Omit<Subject, "subject">): Prom
   return { row, corrections, facts, ingestId: (ingest?.id ?? 0) + 1, lastId: count?.last ?? 0 };
 }
 
-/** The row as its sources brought it: each correction in force knows the columns that it hides. */
+/** Those of a target's corrections that are not undone. */
 const inForce = (rows: readonly CorrectionRow[]): readonly CorrectionRow[] =>
   rows.filter(({ undone_at }) => undone_at === null);
 
@@ -180,7 +181,8 @@ function statementsOf(
   const matchIds = target === "match" && typeof row.id === "number" ? [row.id] : [];
   const log = { id: before.ingestId, source: "correction", stored_at: nowMs, matches: matchIds.length };
   const source = sourceRow(row, inForce(before.corrections));
-  const shown = correctedRow(source, inForce(corrections));
+  // Logos are copied without this lock, and no correction is about them.
+  const { picture: _, ...shown } = correctedRow(source, inForce(corrections));
   const wanted = matchIds.length > 0 ? { ...shown, updated_at: nowMs } : shown;
   const key = target === "stage_team" ? ["stage_id", "team_id"] : ["id"];
   const kickOff = { match_time: Number(shown.match_time), time_unknown: Number(shown.time_unknown) };
@@ -204,12 +206,20 @@ export interface CorrectionAnswer {
   readonly correction: Correction;
   /** False where the same correction was in force already. */
   readonly stored: boolean;
-  /** Ids of the matches whose rows changed. */
+  /** The corrected match, or the matches of these days that show the corrected row: rooms get them. */
   readonly match_ids: number[];
 }
 
-const matchIdsOf = ({ target, target_id }: Omit<Subject, "subject">): number[] =>
-  target === "match" ? [target_id] : [];
+/** The corrected match, or the matches that rooms hold and that show the corrected row. */
+async function matchIdsOf(
+  db: Database,
+  { target, target_id }: Omit<Subject, "subject">,
+  nowMs: number,
+): Promise<number[]> {
+  if (target === "match") return [target_id];
+  const idsOf = (one: CorrectionTarget) => (target === one ? [target_id] : []);
+  return await followedMatchesOf(db, { teams: idsOf("team"), competitions: idsOf("competition") }, nowMs);
+}
 
 async function readCorrection(db: Database, id: number): Promise<ListedCorrectionRow> {
   const [[row]] = await readAll(db, bindQuery(correctionById, id));
@@ -273,7 +283,8 @@ export async function makeCorrection(
     return { id: row.id, stored: true };
   });
   const correction = toCorrection(await readCorrection(db, made.id));
-  return { correction, stored: made.stored, match_ids: made.stored ? matchIdsOf(subject) : [] };
+  const match_ids = made.stored ? await matchIdsOf(db, subject, nowMs) : [];
+  return { correction, stored: made.stored, match_ids };
 }
 
 /** Who undoes: a name given with the ingest token, or an account. */
@@ -308,5 +319,5 @@ export async function undoCorrection(
     return known;
   });
   const correction = toCorrection(await readCorrection(db, id));
-  return { correction, stored: true, match_ids: matchIdsOf(subject) };
+  return { correction, stored: true, match_ids: await matchIdsOf(db, subject, nowMs) };
 }

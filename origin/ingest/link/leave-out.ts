@@ -55,27 +55,72 @@ function isOwnTableRow(linking: Linking, left: LeftOut) {
   };
 }
 
-/** Deduplicates table rows across spellings of a team. */
-function withoutAliases(
-  linking: Pick<Linking, "known">,
+type Known = Pick<Linking, "known">;
+
+/** Rows of a team in a table or squad list, once for all spellings of the team. */
+function oncePerTeam<Of extends { readonly team: string }>(
+  linking: Known,
   aliases: ReadonlyMap<string, string>,
-  rows: Batch["stage_teams"],
-) {
+  rows: readonly Of[],
+  placeOf: (row: Of) => string | number,
+): Of[] {
   const seen = new Map<string, string>();
-  return rows.filter(({ stage, team }) => {
-    const stageId = storedId(linking, "stages", stage) ?? stage;
-    const first = aliases.get(team) ?? team;
-    const key = `${stageId} ${storedId(linking, "teams", first) ?? first}`;
-    const bearer = seen.get(key) ?? team;
+  return rows.filter((row) => {
+    const first = aliases.get(row.team) ?? row.team;
+    const key = `${placeOf(row)} ${storedId(linking, "teams", first) ?? first}`;
+    const bearer = seen.get(key) ?? row.team;
     seen.set(key, bearer);
-    return bearer === team;
+    return bearer === row.team;
   });
 }
 
-/** A batch without news: spellings that are one stored team share its row of a table. */
-export const withTeamsOnce = ({ batch, known }: Pick<Linking, "batch" | "known">): Batch => ({
+type Squad = NonNullable<Batch["squads"]>[number];
+
+/** A squad list with each player once, whose several names of the source an operator has merged. */
+function withPlayersOnce(linking: Known, squad: Squad): Squad {
+  const bearers = new Map<string | number, string>();
+  const players = squad.players.filter(({ player }) => {
+    const id = storedId(linking, "players", player) ?? player;
+    const bearer = bearers.get(id) ?? player;
+    bearers.set(id, bearer);
+    return bearer === player;
+  });
+  return { ...squad, players };
+}
+
+/** Matches without those that are stored as one with another of the batch: its owner's name counts, else the first. */
+function matchesOnce({ known }: Known, matches: readonly BatchMatch[]): BatchMatch[] {
+  const bearers = new Map<number, string>();
+  for (const { external_id } of matches) {
+    const one = known.matches.get(external_id);
+    if (one && (one.isOwner || !bearers.has(one.id))) bearers.set(one.id, external_id);
+  }
+  return matches.filter(({ external_id }) => {
+    const id = known.matches.get(external_id)?.id;
+    return id === undefined || bearers.get(id) === external_id;
+  });
+}
+
+const noAliases: ReadonlyMap<string, string> = new Map();
+
+/** The batch with each match, and each row and squad list of a team, once for all names that it has in the source. */
+export const withRowsOnce = (batch: Batch, linking: Known, aliases = noAliases): Batch => ({
   ...batch,
-  stage_teams: withoutAliases({ known }, new Map(), batch.stage_teams),
+  matches: matchesOnce(linking, batch.matches),
+  stage_teams: oncePerTeam(
+    linking,
+    aliases,
+    batch.stage_teams,
+    ({ stage }) => storedId(linking, "stages", stage) ?? stage,
+  ),
+  ...(batch.squads && {
+    squads: oncePerTeam(
+      linking,
+      aliases,
+      batch.squads,
+      ({ season }) => storedId(linking, "seasons", season) ?? season,
+    ).map((squad) => withPlayersOnce(linking, squad)),
+  }),
 });
 
 /** People and related rows, without those of dropped teams. */
@@ -108,12 +153,13 @@ export function withoutLeftOut(linking: Linking, left: LeftOut, aliases: Readonl
     typeof team === "string" && left.teams.has(team);
   const ownsRow = isOwnTableRow(linking, left);
   const rows = batch.stage_teams.filter((row) => !stages.has(row.stage) && !isOut(row.team) && ownsRow(row));
-  return {
+  const kept = {
     ...batch,
     ...peopleOf(linking, isOut),
     stages: batch.stages.filter(({ external_id }) => !stages.has(external_id)),
     teams: batch.teams.filter(({ external_id }) => !isOut(external_id) && !aliases.has(external_id)),
-    stage_teams: withoutAliases(linking, aliases, rows),
+    stage_teams: rows,
     matches: batch.matches.filter((match) => !left.matches.has(match)),
   };
+  return withRowsOnce(kept, linking, aliases);
 }

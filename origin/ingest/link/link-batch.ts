@@ -2,7 +2,7 @@ import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { Identities } from "../store/identities.ts";
 import type { ReportDraft } from "../store/report.ts";
-import { doubtfulTeams, type LeftOut, withoutLeftOut, withTeamsOnce } from "./leave-out.ts";
+import { doubtfulTeams, type LeftOut, withoutLeftOut, withRowsOnce } from "./leave-out.ts";
 import { companyNames } from "./link.queries.ts";
 import { linkMatches } from "./link-matches.ts";
 import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link-places.ts";
@@ -63,7 +63,7 @@ export async function linkBatch(
   await linkCompanies({ db, batch, known });
   const isNews = LINKED.some((table) => unknownRows({ batch, known }, table).length > 0);
   if (batch.provenance === "demo") return { batch, aliases: new Map(), suspects: [] };
-  if (!isNews) return { batch: withTeamsOnce({ batch, known }), aliases: new Map(), suspects: [] };
+  if (!isNews) return { batch: withRowsOnce(batch, { known }), aliases: new Map(), suspects: [] };
   const linking: Linking = { db, batch, known, decisions: await readDecisions(db, batch) };
   await linkCountries(linking);
   await linkCompetitions(linking);

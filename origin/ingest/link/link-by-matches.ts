@@ -13,8 +13,8 @@ const SURE_WITH_WORD = 2;
 
 type StoredFixture = (typeof seasonMatches)["row"] & {};
 
-/** Number of matches that a new team (external id) shares with a stored one (id). */
-export type FixtureMatches = (team: string, storedTeam: number) => number;
+/** By stored team, the number of matches that a new team (external id) shares with it. */
+export type FixtureMatches = (team: string) => ReadonlyMap<number, number>;
 
 const keyOf = (seasonId: number, opponentId: number, isHome: boolean): string =>
   `${seasonId} ${opponentId} ${isHome}`;
@@ -78,12 +78,12 @@ export async function joinByFixtures(facts: TeamFacts, teams: readonly NamedTeam
     for (const team of open) {
       const { external_id } = team.row;
       const id = joined(team, sharedWith(facts, stored, external_id));
+      if (id === null) continue;
       const bearers = linking.batch.teams.filter((one) => storedId(linking, "teams", one.external_id) === id);
-      if (id === null || !bearers.every((one) => canBeOneTeam(facts, external_id, one.external_id))) continue;
+      if (!bearers.every((one) => canBeOneTeam(facts, external_id, one.external_id))) continue;
       joinRow(linking, "teams", external_id, id);
       open.delete(team);
     }
   }
-  return (team, storedTeam) =>
-    stored.size === 0 ? 0 : (sharedWith(facts, stored, team).get(storedTeam) ?? 0);
+  return (team) => sharedWith(facts, stored, team);
 }

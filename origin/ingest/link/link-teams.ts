@@ -166,11 +166,12 @@ function suspectsOf(facts: TeamFacts, team: NamedTeam, shared: FixtureMatches): 
   const { linking } = facts;
   const { external_id, name, national } = team.row;
   const queued = linking.decisions.queued.get(external_id);
+  const meetings = shared(external_id);
   const bearersOf = (id: number) =>
     linking.batch.teams.filter((one) => storedId(linking, "teams", one.external_id) === id);
   return [...new Map(team.candidates.map((one) => [one.id, one])).values()]
     .flatMap(({ id, name: other }) => {
-      const suspicion = national ? null : suspicionOf(team.name, other, shared(external_id, id));
+      const suspicion = national ? null : suspicionOf(team.name, other, meetings.get(id));
       return suspicion && !queued?.has(id) ? [{ ...suspicion, other_id: id }] : [];
     })
     .filter(({ other_id }) =>

@@ -10,11 +10,12 @@ import { AppError } from "#shared/errors/index.ts";
 import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
 import { matchDeletion } from "../store/delete-matches.ts";
 import { isConflict, lockStatements } from "../store/ingest-lock.ts";
-import { insertRows, jsonPortions, type Row } from "../store/row.ts";
+import { deleteByKey, insertRows, jsonPortions, type Row } from "../store/row.ts";
 import { lastIngest } from "../store/store.queries.ts";
 import { type KeyColumn, MERGE_REFERENCES, PARENTS, READER_COLUMNS } from "./merge-references.table.ts";
 import {
   externalIdsOf,
+  externalIdsOfRows,
   heatOfTeams,
   laterMerge,
   lineupsOfPlayer,
@@ -42,7 +43,7 @@ interface MovedRows {
   readonly keys: Readonly<
     Record<string, { readonly moved: readonly Row[]; readonly dropped: readonly Row[] }>
   >;
-  readonly external_ids: readonly Row[];
+  readonly external_ids: readonly ExternalIdRow[];
   /** Keys of line-ups whose player was replaced. */
   readonly lineups: readonly { match_id: number; side: string; known_at: number }[];
   /** Matches that both rows had: gone for good, with their external ids at the other's match. */
@@ -258,18 +259,16 @@ async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeReque
   if (kind !== "teams") return { merged: new Set<number>(), gone: [], statements: [] };
   const pairs = await duplicateMatches(db, fromId, intoId);
   const gone = pairs.map(({ goes }) => goes);
-  const names: Statement[] = [];
-  for (const { goes, stays } of pairs) {
-    const [rows] = await readAll(db, bindQuery(externalIdsOf, "matches", goes));
-    names.push(...moveExternalIds(db, "matches", rows, stays));
-  }
+  const staysFor = new Map(pairs.map(({ goes, stays }) => [goes, stays]));
+  const [names] = await readAll(db, bindQuery(externalIdsOfRows, "matches", JSON.stringify(gone)));
+  const moved = names.map((row) => ({ ...row, id: staysFor.get(row.id) ?? row.id }));
   const kept = JSON.stringify(pairs.map(({ stays }) => stays));
   return {
     /** Left out of what undoing moves back. */
     merged: new Set(pairs.flatMap(({ goes, stays }) => [goes, stays])),
     gone,
     statements: [
-      ...names,
+      ...moveExternalIds(db, "matches", moved),
       ...(gone.length === 0 ? [] : matchDeletion(db, gone)),
       ...["home_id", "away_id"].map((column) =>
         db
@@ -280,6 +279,7 @@ async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeReque
   };
 }
 
+type ExternalIdRow = (typeof externalIdsOf)["row"] & {};
 type LineupRow = (typeof lineupsOfPlayer)["row"] & {};
 type MatchRecord = (typeof recordsOfMatches)["row"] & {};
 
@@ -308,21 +308,16 @@ async function replaceInLineups(db: Database, kind: MergeableKind, from: number,
   };
 }
 
-/** External ids of a row at another one, after its own: the row's owner stays. */
+/** Moves external ids to the rows of their `id`, after the ids that those have: the rows' owners stay. */
 function moveExternalIds(
   db: Database,
   kind: MergeableKind | "matches",
-  rows: readonly Row[],
-  into: number,
+  given: readonly (ExternalIdRow & { readonly id: number })[],
 ): Statement[] {
-  const drop = "DELETE FROM external_ids WHERE kind = ?1 AND source = ?2 AND external_id = ?3";
+  const rows = given.map((row) => ({ kind, ...row }));
   return [
-    ...rows.map(({ source, external_id }) => db.prepare(drop).bind(kind, source, external_id)),
-    ...insertRows(
-      db,
-      "external_ids",
-      rows.map((row) => ({ kind, ...row, id: into })),
-    ),
+    ...deleteByKey(db, "external_ids", rows, ["kind", "source", "external_id"]),
+    ...insertRows(db, "external_ids", rows),
   ];
 }
 
@@ -368,7 +363,11 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
       ...keys.statements,
       ...moveReaders(db, request),
       ...lineups.statements,
-      ...moveExternalIds(db, kind, external_ids, intoId),
+      ...moveExternalIds(
+        db,
+        kind,
+        external_ids.map((row) => ({ ...row, id: intoId })),
+      ),
       ...(await planHeat(db, request)),
       // Pairs of the former are pairs of the latter, except those that it has already.
       db
@@ -529,7 +528,11 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
     }),
     ...restoreKeys(db, request, moved),
     ...lineups.statements.filter((_, index) => returning.has(JSON.stringify(lineups.lineups[index]))),
-    ...moveExternalIds(db, kind, moved.external_ids, fromId),
+    ...moveExternalIds(
+      db,
+      kind,
+      moved.external_ids.map((row) => ({ ...row, id: fromId })),
+    ),
     db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
     ...moved.external_ids.map(({ source, external_id }) =>
       db.prepare(KEEP_APART).bind(kind, source, external_id, intoId, nowMs),

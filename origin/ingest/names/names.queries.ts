@@ -32,7 +32,7 @@ export const countOfNameMatches: Query<{ total: number }> = query(
 
 /** Ids of kind `?2` by `[source, external id]` pairs, a JSON list `?1`. */
 export const idsOfNames: Query<{ source: string; external_id: string; id: number }> = query(
-  `SELECT e.source, e.external_id, e.id FROM json_each(?1) named JOIN external_ids e
+  `SELECT e.source, e.external_id, e.id FROM json_each(?1) named CROSS JOIN external_ids e
     ON e.kind = ?2 AND e.source = named.value ->> 0 AND e.external_id = named.value ->> 1`,
 );
 
@@ -51,7 +51,7 @@ export const describedPlayers: Query<DescribedRow> = query(`SELECT p.id, p.name,
     (SELECT count(DISTINCT match_id) FROM player_stats WHERE player_id = p.id) AS matches
   FROM players p LEFT JOIN countries k ON k.id = p.country_id WHERE p.id IN (SELECT value FROM json_each(?1))`);
 
-/** Whether two teams met, and their matches of one day with other opponents. */
+/** A match of teams `?1` and `?2` against each other. */
 export const teamMeetings: Query<{ id: number }> =
   query(`SELECT id FROM matches WHERE home_id = ?1 AND away_id = ?2
   UNION ALL SELECT id FROM matches WHERE home_id = ?2 AND away_id = ?1 LIMIT 1`);
@@ -115,6 +115,15 @@ export const matchesOfTeam: Query<TeamMatchRow> = query(
 export const externalIdsOf: Query<{ source: string; external_id: string; provenance: string }> = query(
   "SELECT source, external_id, provenance FROM external_ids WHERE kind = ?1 AND id = ?2 ORDER BY rowid",
 );
+
+/** External ids of rows `?2` (JSON list of ids) of kind `?1`, of each row the owner's first. */
+export const externalIdsOfRows: Query<{
+  id: number;
+  source: string;
+  external_id: string;
+  provenance: string;
+}> = query(`SELECT id, source, external_id, provenance FROM external_ids
+    WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2)) ORDER BY rowid`);
 
 /** Line-ups in which player `?1` may stand: matches of the player's team, and those with an incident or statistics. */
 export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: number; players: string }> =

@@ -1,5 +1,6 @@
 import { imageKeyOf } from "#origin/content/image-key.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { followedMatchesOf } from "#origin/football/match/change.service.ts";
 import { logLine } from "#origin/http/log.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
@@ -8,7 +9,7 @@ import { fittedSquare } from "#origin/picture/square.rules.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { FetchProvider } from "../providers/request-provider.ts";
 import type { PictureSettings } from "./picture-settings.ts";
-import { copiedPictures, duePictures, matchesShowing, type PictureRow } from "./provider-picture.queries.ts";
+import { copiedPictures, duePictures, type PictureRow } from "./provider-picture.queries.ts";
 import {
   deferPicturesOf,
   forgetPicture,
@@ -31,8 +32,6 @@ const MOST_OF_TURN = 20;
 const TURN_MS = 20_000;
 /** Copies that a turn deletes once pictures are off. */
 const MOST_DELETED = 50;
-/** Matches whose rooms get a new picture: from some hours ago to a day and a half ahead, seconds. */
-const SHOWN_S = { behind: 6 * 3600, ahead: 36 * 3600 } as const;
 
 export interface PictureDeps {
   readonly db: Database;
@@ -170,13 +169,9 @@ async function deleteCopies({ db, files, now }: PictureDeps): Promise<void> {
 async function publishShown({ db, now, publish }: PictureDeps, shown: readonly PictureRow[]): Promise<void> {
   const idsOf = (kind: PictureRow["kind"]) =>
     shown.filter((row) => row.kind === kind).map((row) => row.entity_id);
-  const ids = JSON.stringify({ teams: idsOf("teams"), competitions: idsOf("competitions") });
-  const nowS = Math.floor(now() / 1000);
-  const [matches] = await readAll(
-    db,
-    bindQuery(matchesShowing, ids, nowS - SHOWN_S.behind, nowS + SHOWN_S.ahead),
-  );
-  if (matches.length > 0) await publish(matches.map(({ id }) => id));
+  const rows = { teams: idsOf("teams"), competitions: idsOf("competitions") };
+  const matches = await followedMatchesOf(db, rows, now());
+  if (matches.length > 0) await publish(matches);
 }
 
 /**

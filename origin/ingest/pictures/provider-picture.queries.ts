@@ -12,9 +12,3 @@ export const duePictures: Query<PictureRow> = query(
 export const copiedPictures: Query<PictureRow> = query(
   "SELECT * FROM provider_pictures WHERE key > '' ORDER BY key LIMIT ?1",
 );
-
-/** Matches between `?2` and `?3` (seconds UTC) that show one of the teams or competitions listed in `?1` (JSON). */
-export const matchesShowing: Query<{ id: number }> = query(`SELECT id FROM matches
-  WHERE match_time BETWEEN ?2 AND ?3 AND (home_id IN (SELECT value FROM json_each(?1, '$.teams'))
-    OR away_id IN (SELECT value FROM json_each(?1, '$.teams'))
-    OR competition_id IN (SELECT value FROM json_each(?1, '$.competitions')))`);

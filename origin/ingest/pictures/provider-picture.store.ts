@@ -1,5 +1,6 @@
 import type { Database, Statement } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
+import { jsonPortions } from "../store/row.ts";
 import type { PictureRow } from "./provider-picture.queries.ts";
 
 /** Tables whose rows have a logo, in the order in which new logos are fetched. */
@@ -23,16 +24,14 @@ const wantedOf = (kind: (typeof PICTURED)[number]) => `INSERT INTO provider_pict
   ON CONFLICT (kind, entity_id) DO UPDATE SET source = excluded.source, url = excluded.url, etag = NULL,
     tries = 0, next_at = excluded.next_at, error = NULL WHERE url <> excluded.url`;
 
-/** Notes which logos of a stored batch have to be fetched. Known ones stay as they are. */
-export async function wantPictures(db: Database, batch: Batch): Promise<void> {
-  const statements = PICTURED.flatMap((kind): Statement[] => {
+/** Statements, after those that store a batch, that note which of its logos to fetch; known ones stay as they are. */
+export const wantedPictures = (db: Database, batch: Batch): Statement[] =>
+  PICTURED.flatMap((kind) => {
     const rows = (batch[kind] ?? []).flatMap(({ external_id, logo }) =>
       isRemote(logo) ? [[external_id, logo]] : [],
     );
-    return rows.length > 0 ? [db.prepare(wantedOf(kind)).bind(batch.source, JSON.stringify(rows))] : [];
+    return jsonPortions(rows).map((json) => db.prepare(wantedOf(kind)).bind(batch.source, json));
   });
-  if (statements.length > 0) await db.batch(statements);
-}
 
 type Identity = Pick<PictureRow, "kind" | "entity_id" | "url">;
 /** Columns that a try sets. */

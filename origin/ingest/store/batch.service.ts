@@ -6,7 +6,7 @@ import { correctPlan } from "../correction/correct-plan.ts";
 import type { CorrectionRow } from "../correction/correction.rules.ts";
 import { linkBatch } from "../link/link-batch.ts";
 import type { NameSuspect } from "../link/linking.ts";
-import { wantPictures } from "../pictures/provider-picture.store.ts";
+import { wantedPictures } from "../pictures/provider-picture.store.ts";
 import { readIdentities } from "./identities.ts";
 import { lockStatements, retryOnConflict } from "./ingest-lock.ts";
 import { planEntities } from "./plan/plan-entities.ts";
@@ -131,9 +131,8 @@ export async function storeBatch(
     const report = createReport();
     const plan = await planBatch(db, batch, now_ms, report);
     if (dry_run || report.isRefused()) return report.finish(batch.source, false);
-    const statements = statementsOf(db, batch, now_ms, plan);
+    const statements = [...statementsOf(db, batch, now_ms, plan), ...wantedPictures(db, batch)];
     if (statements.length > 0) await db.batch(statements);
-    await wantPictures(db, batch);
     return report.finish(batch.source, true);
   });
 }

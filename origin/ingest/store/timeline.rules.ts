@@ -53,10 +53,10 @@ export function mergeStatusChanges(
   });
 }
 
-/** An added time after which a clock was rather left running than stopped just now. */
-const LONGEST_ADDED = 15;
-
-/** The minute of an interruption whose source states none: that of the clock when the interruption was reported. */
+/**
+ * The minute of an interruption whose source states none: that of the clock when the interruption was reported, unless
+ * it had been left running.
+ */
 function stoppedMinute(
   present: BatchStatusChange,
   last: StatusChangeRow | undefined,
@@ -65,9 +65,7 @@ function stoppedMinute(
   if (present.status !== "interrupted" || present.minute || !last) return {};
   if (last.status === "interrupted") return { minute: last.minute, added: last.added };
   const period_started_at = last.period_started_at === null ? null : last.period_started_at / 1000;
-  const reached = runningMinute({ status: last.status, period_started_at, clock_speed: 1 }, nowMs / 1000);
-  if (!reached || reached.added > LONGEST_ADDED) return {};
-  return reached;
+  return runningMinute({ status: last.status, period_started_at, clock_speed: 1 }, nowMs / 1000) ?? {};
 }
 
 /**
@@ -178,17 +176,12 @@ const isNear = (given: BatchIncident, row: IncidentRow): boolean =>
   row.side === given.side && Math.abs((row.minute ?? 0) - (given.minute ?? 0)) <= SAME_MINUTES;
 
 /**
- * The stored goal that a disallowed one was before: the source lists it no longer, or under another id. It keeps its
- * row, so that it is struck instead of shown twice.
+ * The stored goal that a disallowed one was before, of those that the source lists no longer under their ids. It keeps
+ * its row, so that it is struck instead of shown twice.
  */
-function countedBefore(
-  incident: BatchIncident,
-  incidents: readonly BatchIncident[],
-  stored: readonly IncidentRow[],
-): IncidentRow | undefined {
+function countedBefore(incident: BatchIncident, unlisted: readonly IncidentRow[]): IncidentRow | undefined {
   if (!incident.disallowed || !isGoal(incident.kind)) return undefined;
-  const listed = new Set(incidents.map(({ external_id }) => external_id));
-  return stored.find((row) => isGoal(row.kind) && !listed.has(row.external_id) && isNear(incident, row));
+  return unlisted.find((row) => isGoal(row.kind) && isNear(incident, row));
 }
 
 /** Incidents to store, matched by the source's ids. */
@@ -200,8 +193,10 @@ export function mergeIncidents(
   const merged: MergedIncidents = { all: [], added: [], changed: [], dropped: [] };
   const taken = new Set<number>();
   const knownById = new Map(stored.map((row) => [row.external_id, row]));
+  const listed = new Set(incidents.map(({ external_id }) => external_id));
+  const unlisted = () => stored.filter((row) => !listed.has(row.external_id) && !taken.has(row.id));
   for (const [position, incident] of incidents.entries()) {
-    const known = knownById.get(incident.external_id) ?? countedBefore(incident, incidents, stored);
+    const known = knownById.get(incident.external_id) ?? countedBefore(incident, unlisted());
     if (known) taken.add(known.id);
     const row = toIncidentRow(incident, position, known, context);
     merged.all.push(row);

@@ -3,7 +3,7 @@ import type { CorrectionFacts } from "#shared/correction/correction.schema.ts";
 import type { CorrectionField } from "#shared/correction/correction.table.ts";
 import { MATCH_STATUSES } from "#shared/match/match-status.ts";
 import { isKeyOf } from "#shared/record/typed-record.ts";
-import { formatMoment } from "./format.ts";
+import { kickOffInText } from "./format.ts";
 import { statusLabel } from "./status-label.ts";
 
 const fieldNames = {
@@ -41,6 +41,10 @@ function statusOf({ status }: CorrectionFacts): string {
   return known === undefined ? "–" : statusLabel(known);
 }
 
+/** The kick-off, or its day where the hour is unknown. */
+const kickOffOf = ({ match_time, time_unknown }: CorrectionFacts): string =>
+  typeof match_time === "number" ? kickOffInText({ match_time, time_unknown: time_unknown === 1 }) : "–";
+
 /** Names beside each other: the general one first. */
 const namesOf = ({ name, vi, en }: CorrectionFacts): string =>
   [...new Set([name, vi, en])].filter((one) => one !== null && one !== undefined).join(" / ") || "–";
@@ -56,7 +60,7 @@ export function correctionFacts(field: CorrectionField, facts: CorrectionFacts):
     case "status":
       return statusOf(facts);
     case "kick_off":
-      return typeof facts.match_time === "number" ? formatMoment(facts.match_time) : "–";
+      return kickOffOf(facts);
     case "name":
       return namesOf(facts);
     case "country":

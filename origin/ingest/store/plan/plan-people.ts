@@ -53,7 +53,7 @@ export function planAbsences(input: PlanInput): TablePlan {
 export function planHonors({ batch, references, stored, report }: PlanInput): TablePlan {
   const key = ["subject", "subject_id", "name", "season_name"];
   const plan: TablePlan = { table: "honors", key, added: [], changed: [] };
-  const seen = new Set<string>();
+  const holders = new Map<string, string>();
   for (const [index, item] of (batch.honors ?? []).entries()) {
     const path = `honors.${index}`;
     const { subject, of, name, translations, season_name, competition, season } = item;
@@ -69,8 +69,11 @@ export function planHonors({ batch, references, stored, report }: PlanInput): Ta
       season_id: resolveGiven(references, "seasons", season, `${path}.season`),
     } satisfies { [Column in keyof StoredRow<typeof honors>]: StoredRow<typeof honors>[Column] | undefined };
     const id = honorKey(given);
-    if (seen.has(id)) report.refuse(path, "is listed twice");
-    seen.add(id);
+    const holder = holders.get(id);
+    if (holder === of) report.refuse(path, "is listed twice");
+    // An operator has merged two names of the source.
+    if (holder !== undefined) continue;
+    holders.set(id, of);
     const known: Row | undefined = stored.honors.get(id);
     const row = completeRow(given, known, { keep: ["translations", "competition_id", "season_id"] });
     planRow(plan, row, known, report);
