@@ -1,6 +1,7 @@
 import type { Match, TeamRef } from "../match/match.schema.ts";
 import { isLive, statusTable } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
+import { countedResult } from "../standings/counted-result.rules.ts";
 
 /** The fields of a match that a tie needs. */
 export type TieMatch = Pick<
@@ -28,7 +29,10 @@ export type TieSide = 0 | 1;
 /** A match of a tie. */
 export interface Leg {
   readonly match: TieMatch;
-  /** On the board (after overtime where it was played), as the tie's teams stand; null before kick-off. */
+  /**
+   * On the board (after overtime where it was played), as the tie's teams stand; null before kick-off. Of an awarded leg
+   * those that count.
+   */
   readonly goals: Pair | null;
 }
 
@@ -60,6 +64,13 @@ function goalsOf(match: TieMatch, first: TeamRef): Pair | null {
   return pairOf(match, first, home, away);
 }
 
+/** An award of one leg counts by its goals; one match is won by its winner, whatever the goals. */
+function goalsOfLeg(match: TieMatch, first: TeamRef): Pair | null {
+  const counted = match.status === "ended" && match.decided_by === "awarded" ? countedResult(match) : null;
+  if (!counted?.goals) return goalsOf(match, first);
+  return pairOf(match, first, counted.goals.home, counted.goals.away);
+}
+
 const ahead = (pair: Pair | null): TieSide | null =>
   pair === null || pair[0] === pair[1] ? null : pair[0] > pair[1] ? 0 : 1;
 
@@ -69,10 +80,10 @@ function sumOf(legs: readonly Leg[]): Pair | null {
   return known.reduce<Pair>(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
 }
 
-/** The side that the source states as the winner of the tie, or of its last match where no goals decide it. */
-function statedWinner({ match, goals }: Leg, first: TeamRef): TieSide | null {
-  const isKnown = goals !== null && match.decided_by !== "penalties";
-  const side = match.advances ?? (isKnown ? null : match.winner);
+/** The side that the source states as the winner of the tie, or of its only match, or of the last where no goals decide it. */
+function statedWinner({ match, goals }: Leg, first: TeamRef, isOnly: boolean): TieSide | null {
+  const isByGoals = !isOnly && goals !== null && match.decided_by !== "penalties";
+  const side = match.advances ?? (isByGoals ? null : match.winner);
   if (side !== "home" && side !== "away") return null;
   return match[side].id === first.id ? 0 : 1;
 }
@@ -86,14 +97,15 @@ function winnerOf(legs: readonly Leg[], first: TeamRef, shootout: Pair | null, d
   const ended = legs.filter(({ match }) => match.status === "ended");
   const last = ended.at(-1);
   if (!isOver || !last) return null;
-  return statedWinner(last, first) ?? ahead(shootout) ?? ahead(sumOf(ended));
+  return statedWinner(last, first, legs.length === 1) ?? ahead(shootout) ?? ahead(sumOf(ended));
 }
 
 function createTie(matches: readonly TieMatch[], due: number): Tie | null {
   const [first] = matches;
   const last = matches.at(-1);
   if (!first || !last) return null;
-  const legs = matches.map((match) => ({ match, goals: goalsOf(match, first.home) }));
+  const goalsIn = matches.length > 1 ? goalsOfLeg : goalsOf;
+  const legs = matches.map((match) => ({ match, goals: goalsIn(match, first.home) }));
   const { home, away } = last.score;
   const shootout = pairOf(last, first.home, home.penalties, away.penalties);
   return {
