@@ -30,8 +30,8 @@ describe("formSummary", () => {
   });
 
   it("A match that the organiser decided counts for its winner, whatever the goals, and settles no bet", () => {
-    const walkover = aPlayed(0, 0, { full: null, lines, awarded_to: "home" });
-    const award = aPlayed(2, 1, { lines, awarded_to: "away" });
+    const walkover = aPlayed(0, 0, { full: null, lines, winner: "home", is_awarded: true });
+    const award = aPlayed(2, 1, { lines, winner: "away", is_awarded: true });
     expect([formResultOf(seenAtHome(walkover)), formResultOf(seenAway(walkover))]).toEqual(["won", "lost"]);
     expect(formSummary([seenAtHome(walkover), seenAtHome(award)])).toMatchObject({
       ...{ played: 2, won: 1, lost: 1, goals_for: 2, goals_against: 1 },

@@ -7,9 +7,9 @@ import type { FormSummary, OutcomeRates, ResultRates } from "./team-statistics.s
 
 /** Results of past matches and their sums. Everything is about regular time. */
 
-/** How the match ended for the team in view: as the organiser set it, else by goals; null without either. */
-export function formResultOf({ full, awarded }: Pick<TeamMatch, "full" | "awarded">): FormResult | null {
-  return awarded ?? (full && resultOf(full.scored, full.conceded));
+/** How the match ended for the team in view: as it is stated, else by goals; null without either. */
+export function formResultOf({ full, stated }: Pick<TeamMatch, "full" | "stated">): FormResult | null {
+  return stated ?? (full && resultOf(full.scored, full.conceded));
 }
 
 const scoresOf = (matches: readonly TeamMatch[]): TeamGoals[] => matches.flatMap(({ full }) => full ?? []);

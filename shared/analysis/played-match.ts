@@ -40,10 +40,12 @@ export interface PlayedMatch {
   readonly competition_id: number;
   readonly home_id: number;
   readonly away_id: number;
-  /** Null where the source gives no score. */
+  /** As tables count them (`countedResult`); null where the source gives no score. */
   readonly full: Goals | null;
-  /** The winner that the organiser set (award, walkover); null or missing where the goals decide. */
-  readonly awarded_to?: Side | "draw" | null | undefined;
+  /** The winner that counts whatever the goals say (`countedResult`); null or missing where they decide. */
+  readonly winner?: Side | "draw" | null | undefined;
+  /** The organiser set the result (award, walkover). */
+  readonly is_awarded?: boolean | undefined;
   /** Null where the source gives no half-time score. */
   readonly half: Goals | null;
   /** Those that the source lists, in the order of play; overtime may be among them. */
@@ -68,8 +70,8 @@ export interface TeamGoal {
 /** A match as one of its teams saw it. */
 export interface TeamMatch extends SideCounts {
   readonly side: Side;
-  /** The result that the organiser set; null where the goals decide. */
-  readonly awarded: FormResult | null;
+  /** The result that counts whatever the goals say; null where they decide. */
+  readonly stated: FormResult | null;
   readonly full: TeamGoals | null;
   readonly half: TeamGoals | null;
   /** Listed goals of regular time. */
@@ -99,10 +101,10 @@ export function seenBy(teamId: number, match: PlayedMatch): TeamMatch {
   const side = match.home_id === teamId ? "home" : "away";
   const { full, half } = match;
   // Bets on a match that was not played to its end are void.
-  const lines = match.awarded_to ? NO_LINES : match.lines;
+  const lines = match.is_awarded ? NO_LINES : match.lines;
   return {
     side,
-    awarded: resultOfSide(match.awarded_to ?? null, side),
+    stated: resultOfSide(match.winner ?? null, side),
     full: asTeam(full, side),
     half: asTeam(half, side),
     goals: match.goals

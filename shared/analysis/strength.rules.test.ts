@@ -53,6 +53,12 @@ describe("compareStrength", () => {
     ]);
   });
 
+  it("A match counts for the winner that is stated, whatever the goals say", () => {
+    const awarded = [seenAtHome(aPlayed(2, 0, { winner: "away" }))];
+    const shares = compareStrength({ home: nothing, away: nothing }, awarded);
+    expect(shares).toEqual([{ kind: "head_to_head", home: 0, away: 100 }]);
+  });
+
   it("The points of the meetings are from the home team's side", () => {
     // Won one, drew one: 4 points to 1.
     const shares = compareStrength({ home: nothing, away: nothing }, results([2, 1], [0, 0]));

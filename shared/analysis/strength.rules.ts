@@ -1,8 +1,9 @@
 import { keysOf } from "#shared/record/typed-record.ts";
-import { resultOf } from "../standings/standings.rules.ts";
+import type { FormResult } from "../standings/standings.schema.ts";
 import { meanOf, rounded } from "../statistic/index.ts";
 import type { StrengthShare } from "./analysis.schema.ts";
-import type { TeamGoals, TeamMatch } from "./played-match.ts";
+import { formResultOf } from "./form.rules.ts";
+import type { TeamMatch } from "./played-match.ts";
 
 /** Shares of 100 between the two teams of a match, 3 points for a win and 1 for a draw (domain-facts section 5). */
 
@@ -26,17 +27,26 @@ function shareOf(home: number | null, away: number | null): number | null {
   return home + away === 0 ? 50 : (100 * home) / (home + away);
 }
 
-const points = ({ scored, conceded }: TeamGoals): number =>
-  ({ won: 3, drawn: 1, lost: 0 })[resultOf(scored, conceded)];
-const scored = (goals: TeamGoals): number => goals.scored;
-const conceded = (goals: TeamGoals): number => goals.conceded;
+/** A number of a match for the team in view; null where the match has none. */
+type Measure = (match: TeamMatch) => number | null;
+
+const pointsBy =
+  (table: Readonly<Record<FormResult, number>>): Measure =>
+  (match) => {
+    const result = formResultOf(match);
+    return result && table[result];
+  };
+const points = pointsBy({ won: 3, drawn: 1, lost: 0 });
+const pointsOfOther = pointsBy({ won: 0, drawn: 1, lost: 3 });
+const scored: Measure = ({ full }) => full?.scored ?? null;
+const conceded: Measure = ({ full }) => full?.conceded ?? null;
 
 /** Mean a match; null without matches. */
-const perMatch = (matches: readonly TeamMatch[], of: (goals: TeamGoals) => number): number | null =>
-  meanOf(matches.flatMap(({ full }) => (full ? of(full) : [])));
+const perMatch = (matches: readonly TeamMatch[], of: Measure): number | null =>
+  meanOf(matches.flatMap((match) => of(match) ?? []));
 
 /** The home team's share in each window that both have played in. */
-function windowShares({ home, away }: Both<TeamStrength>, of: (goals: TeamGoals) => number) {
+function windowShares({ home, away }: Both<TeamStrength>, of: Measure) {
   const share = (window: "all" | "competition") =>
     shareOf(perMatch(home[window], of), perMatch(away[window], of));
   return { all: share("all"), competition: share("competition") };
@@ -56,9 +66,7 @@ export function compareStrength(teams: Both<TeamStrength>, meetings: readonly Te
   const attack = windowShares(teams, scored);
   const against = windowShares(teams, conceded);
   const between = perMatch(meetings, points);
-  const betweenAway = perMatch(meetings, ({ scored: own, conceded: other }) =>
-    points({ scored: other, conceded: own }),
-  );
+  const betweenAway = perMatch(meetings, pointsOfOther);
   const shares: Record<StrengthShare["kind"], number | null> = {
     head_to_head: shareOf(between, betweenAway),
     form: meanOf([form.all, form.competition]),

@@ -83,6 +83,24 @@ describe("a tie", () => {
     expect(firstTie(legs("away"))?.winner).toBe(0);
   });
 
+  it("A tie of one match goes to the winner that its page shows, whatever the goals", () => {
+    const stated = (decided_by: Match["decided_by"]) => ({ winner: "away", decided_by }) as const;
+    expect(firstTie([match(1, 2, { score: [1, 0], stated: stated("awarded") })])).toMatchObject({
+      goals: [1, 0],
+      winner: 1,
+    });
+    expect(firstTie([match(1, 2, { score: [1, 1], stated: stated(null) })])?.winner).toBe(1);
+  });
+
+  it("An awarded leg counts 3-0 against the goals that were played, and a walkover of the last leg decides the tie", () => {
+    const first = match(1, 2, { score: [1, 0], stated: { winner: "away", decided_by: "awarded" } });
+    const second = match(2, 1, { time: 7, score: [0, 2] });
+    expect(firstTie([first, second])).toMatchObject({ goals: [2, 3], winner: 1 });
+    const walkover = { winner: "home", decided_by: "walkover" } as const;
+    const given = match(2, 1, { time: 7, score: null, status: "ended", stated: walkover });
+    expect(firstTie([match(1, 2, { score: [5, 0] }), given])?.winner).toBe(1);
+  });
+
   it("A tie counts overtime, and then the shoot-out", () => {
     const overtime = { home: { overtime: 3 }, away: { overtime: 2 } };
     expect(firstTie([match(1, 2, { score: [2, 2], extra: overtime })])).toMatchObject({

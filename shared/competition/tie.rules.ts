@@ -1,6 +1,7 @@
 import type { Match, TeamRef } from "../match/match.schema.ts";
 import { isLive, statusTable } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
+import { countedResult } from "../standings/counted-result.rules.ts";
 
 /** The fields of a match that a tie needs. */
 export type TieMatch = Pick<
@@ -28,7 +29,10 @@ export type TieSide = 0 | 1;
 /** A match of a tie. */
 export interface Leg {
   readonly match: TieMatch;
-  /** On the board (after overtime where it was played), as the tie's teams stand; null before kick-off. */
+  /**
+   * On the board (after overtime where it was played), as the tie's teams stand; null before kick-off. Of an awarded leg
+   * those that count.
+   */
   readonly goals: Pair | null;
 }
 
@@ -58,6 +62,13 @@ function pairOf(match: TieMatch, first: TeamRef, home: number | null, away: numb
 function goalsOf(match: TieMatch, first: TeamRef): Pair | null {
   const { home, away } = boardScore(match.score);
   return pairOf(match, first, home, away);
+}
+
+/** An award of one leg counts by its goals; one match is won by its winner, whatever the goals. */
+function goalsOfLeg(match: TieMatch, first: TeamRef): Pair | null {
+  const counted = match.status === "ended" && match.decided_by === "awarded" ? countedResult(match) : null;
+  if (!counted?.goals) return goalsOf(match, first);
+  return pairOf(match, first, counted.goals.home, counted.goals.away);
 }
 
 const ahead = (pair: Pair | null): TieSide | null =>
@@ -94,7 +105,8 @@ function createTie(matches: readonly TieMatch[], due: number): Tie | null {
   const [first] = matches;
   const last = matches.at(-1);
   if (!first || !last) return null;
-  const legs = matches.map((match) => ({ match, goals: goalsOf(match, first.home) }));
+  const goalsIn = matches.length > 1 ? goalsOfLeg : goalsOf;
+  const legs = matches.map((match) => ({ match, goals: goalsIn(match, first.home) }));
   const { home, away } = last.score;
   const shootout = pairOf(last, first.home, home.penalties, away.penalties);
   return {

@@ -1,5 +1,5 @@
 import type { IncidentKind } from "./incident.schema.ts";
-import type { Match, MatchMinute, Score, Side, StatedResult } from "./match.schema.ts";
+import type { DecidedBy, Match, MatchMinute, Score, Side, SideScore, StatedResult } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
 import { isLive, type MatchStatus } from "./match-status.ts";
 import {
@@ -173,6 +173,17 @@ export function winnerOf(
 ): Match["winner"] {
   if (status !== "ended") return null;
   return stated ?? leaderOf(score);
+}
+
+interface DecidedMatch extends Pick<Match, "decided_by"> {
+  readonly score: Readonly<Record<Side, Pick<SideScore, "overtime" | "penalties">>>;
+}
+
+/** How an ended match was decided: as its source states it, else as its score shows. */
+export function howDecided({ decided_by, score }: DecidedMatch): DecidedBy {
+  if (decided_by === "awarded" || decided_by === "walkover") return decided_by;
+  if (decided_by === "penalties" || score.home.penalties !== null) return "penalties";
+  return decided_by === "extra_time" || score.home.overtime !== null ? "extra_time" : "regular";
 }
 
 /** The side that a score makes the winner, or a draw; null where the score is not known. */

@@ -83,6 +83,18 @@ describe("an answer without results", () => {
     expect([masked.incidents, masked.match.score.home.goals]).toEqual([[], null]);
   });
 
+  it("A masked response says neither what was corrected nor what the table counts", () => {
+    const beside = {
+      info: { referee: null },
+      corrections: [{ field: "award" }],
+      table_score: { home: 0, away: 3 },
+    };
+    expect(maskResults({ match, ...beside }, all)).toMatchObject({
+      ...{ info: beside.info, corrections: [], table_score: null },
+    });
+    expect(maskResults({ match, ...beside }, none)).toMatchObject(beside);
+  });
+
   it("A masked response has no row that reveals by itself: an appearance, a last line-up, a move of prices", () => {
     const rows = [
       { match: brief, stats: { goals: 2 } },

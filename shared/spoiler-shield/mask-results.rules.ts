@@ -66,7 +66,7 @@ export const isMatchRow = (
 
 /** Fields beside a match (`match`) that reveal its result: lists are emptied, others of past matches null. */
 const BESIDE_LISTS = ["incidents", "stats", "commentary", "corrections"];
-const BESIDE_NULLS = ["result", "asian_handicap", "over_under", "match_result"];
+const BESIDE_NULLS = ["result", "asian_handicap", "over_under", "match_result", "table_score"];
 
 function maskBeside(value: Json): Json {
   const lists = BESIDE_LISTS.filter((key) => Array.isArray(value[key])).map((key) => [key, []] as const);

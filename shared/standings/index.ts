@@ -1,3 +1,4 @@
+export { type CountedResult, countedResult } from "./counted-result.rules.ts";
 export { lostPoints, POINTS_CARRIES, type PointsCarry } from "./points-carry.rules.ts";
 export { rankTeams, type TableMatch } from "./standings.rules.ts";
 export { FormResult, Promotion, StandingsTable, TableRecord, TableRow } from "./standings.schema.ts";

@@ -213,6 +213,11 @@ describe("corrections by hand", () => {
     const match = { match: "2" };
     await correct({ field: "winner", subject: match, value: { winner: "home" } });
     expect(boardOf(await shownMatch(NOW, 2))).toEqual(["ended", 1, 1, "home"]);
+    // The points follow the winner, and the goals stay.
+    expect([await pointsOf("Vinh"), await pointsOf("Hà Nội")]).toEqual([
+      [3, 0, null],
+      [3, 0, null],
+    ]);
     await correct({ field: "score", subject: match, value: { home: 0, away: 2 } }, NOW + 1);
     expect(boardOf(await shownMatch(NOW + 1, 2))).toEqual(["ended", 0, 2, "home"]);
     const refusals = [

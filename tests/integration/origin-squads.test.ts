@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { getPlayer } from "#origin/football/player/player.service.ts";
 import { getSquad } from "#origin/football/team/team.service.ts";
-import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch, BatchPlayer } from "#origin/ingest/batch.schema.ts";
+import {
+  aMexicoWin,
+  aSquadMember,
+  mexicoSquad,
+  readFiles,
+} from "#tests/support/batches/openfootball-files.ts";
 import { aBatchMatch, aGoal, aLeague, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { aCoach, aLineup, aSquad } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
@@ -10,33 +15,14 @@ import { storedId } from "#tests/support/origin/rows-of.ts";
 
 const { db, store, rows } = originOfFile();
 
-function fileOf(name: string, content: unknown): Batch {
-  const result = readOpenfootball({ files: [{ name, text: JSON.stringify(content) }] });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.batch;
-}
-
-const cupMatch = (year: number, scorer: string) => ({
-  date: `${year}-06-15`,
-  time: "13:00 UTC-6",
-  team1: "Mexico",
-  team2: "South Korea",
-  score: { ft: [1, 0] },
-  goals1: [{ name: scorer, minute: 9 }],
-  goals2: [],
-});
+const fileOf = (name: string, content: unknown): Batch => readFiles([[name, content]]).batch;
 const cup = (year: number, scorer: string) =>
-  fileOf(`${year}/worldcup.json`, { name: `World Cup ${year}`, matches: [cupMatch(year, scorer)] });
-const member = (name: string, fields: object = {}) => ({
-  number: 9,
-  pos: "FW",
-  name,
-  date_of_birth: `${name.length + 1980}-02-03`,
-  club: { name: "Ficta Rovers", country: "ENG" },
-  ...fields,
-});
+  fileOf(`${year}/worldcup.json`, { name: `World Cup ${year}`, matches: [aMexicoWin(year, scorer)] });
+/** Two players of one name have one birthday. */
+const member = (name: string, fields: object = {}) =>
+  aSquadMember(name, { date_of_birth: `${name.length + 1980}-02-03`, ...fields });
 const squadOf = (year: number, ...players: unknown[]) =>
-  fileOf(`${year}/worldcup.squads.json`, [{ name: "Mexico", fifa_code: "MEX", group: "A", players }]);
+  fileOf(`${year}/worldcup.squads.json`, mexicoSquad(...players));
 
 const NOW = Date.UTC(2026, 9, 1);
 const mexico = async () =>

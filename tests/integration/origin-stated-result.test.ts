@@ -42,7 +42,7 @@ const rowsAt = async (minute: number) =>
   );
 
 describe("Results that a provider states", () => {
-  it("A walkover without a score has a winner, and gives the table its points without goals", async () => {
+  it("A walkover without a score has a winner, and counts 3-0 in the table", async () => {
     const result = stated({ winner: "away", decided_by: "walkover" });
     await store(aLeague([reported({ status: "ended", result })]), atMinute(5));
     expect(await matchAt(5)).toMatchObject({
@@ -50,7 +50,7 @@ describe("Results that a provider states", () => {
       score: { home: { goals: null }, away: { goals: null } },
     });
     const rows = await rowsAt(6);
-    expect(rows?.[0]).toEqual(["Huế", 1, 1, 0, 0, 3, "won"]);
+    expect(rows?.[0]).toEqual(["Huế", 1, 1, 0, 3, 3, "won"]);
     expect(rows?.find(([team]) => team === "Hà Nội")).toEqual(["Hà Nội", 1, 0, 1, 0, 0, "lost"]);
   });
 
@@ -69,7 +69,10 @@ describe("Results that a provider states", () => {
     expect(report.warnings.join()).toContain("the winner is stated as away, the score is 1-0");
     expect(await matchAt(400)).toMatchObject({ winner: "home", decided_by: null });
     expect(await matchAt(500)).toMatchObject({ winner: "away", decided_by: "awarded" });
-    expect((await rowsAt(501))?.[0]).toEqual(["Huế", 1, 1, 0, 0, 3, "won"]);
+    expect((await rowsAt(501))?.[0]).toEqual(["Huế", 1, 1, 0, 3, 3, "won"]);
+    // The page shows the goals that were played, and says what the table counts.
+    expect((await getMatch(db, 1, atMinute(400))).data.table_score).toBeNull();
+    expect((await getMatch(db, 1, atMinute(500))).data.table_score).toEqual({ home: 0, away: 3 });
     const again = await store(aLeague([reported({ status: "ended", score, result })]), atMinute(600));
     expect(again.match_ids).toEqual([]);
   });

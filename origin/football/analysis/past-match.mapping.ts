@@ -7,6 +7,7 @@ import {
 } from "#shared/analysis/index.ts";
 import type { Side } from "#shared/match/index.ts";
 import type { PricePeriod } from "#shared/odds/index.ts";
+import { countedResult } from "#shared/standings/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 import type { ClosingPrices } from "./closing-price.mapping.ts";
@@ -29,22 +30,47 @@ const countsOf = (row: PlayedRow, side: Side) => ({
   red_cards: row[`state_${side}_red`],
 });
 
+const scoreOf = (row: PlayedRow, side: Side) => ({
+  goals: row[`state_${side}_goals`],
+  overtime: row[`state_${side}_overtime`],
+  penalties: row[`state_${side}_penalties`],
+});
+
+const countedOf = (row: PlayedRow) =>
+  countedResult({
+    score: { home: scoreOf(row, "home"), away: scoreOf(row, "away") },
+    winner: row.state_winner,
+    decided_by: row.state_decided_by,
+  });
+
+const isAwarded = ({ state_decided_by: how }: PlayedRow): boolean => how === "awarded" || how === "walkover";
+
+/** Goals at the end: after overtime where it was played, of an award those that count. */
+const boardOf = (row: PlayedRow) =>
+  isAwarded(row)
+    ? (countedOf(row)?.goals ?? null)
+    : pairOf(
+        row.state_home_overtime ?? row.state_home_goals,
+        row.state_away_overtime ?? row.state_away_goals,
+      );
+
 /** A past match as input of the statistics. */
 export function toPlayed(
   row: PlayedRow,
   goals: readonly GoalRow[] = [],
   closing?: ClosingPrices | undefined,
 ): PlayedMatch {
-  const { id, match_time, competition_id, home_id, away_id, state_decided_by } = row;
-  const isAwarded = state_decided_by === "awarded" || state_decided_by === "walkover";
+  const { id, match_time, competition_id, home_id, away_id } = row;
+  const counted = countedOf(row);
   return {
     id,
     match_time,
     competition_id,
     home_id,
     away_id,
-    awarded_to: isAwarded ? row.state_winner : null,
-    full: pairOf(row.state_home_goals, row.state_away_goals),
+    winner: counted?.winner,
+    is_awarded: isAwarded(row),
+    full: counted?.goals ?? null,
     half: pairOf(row.state_home_half, row.state_away_half),
     goals,
     counts: { home: countsOf(row, "home"), away: countsOf(row, "away") },
@@ -93,10 +119,7 @@ export function toSeasonMatch(
   { goals = [], stats = [] }: MatchDetails,
 ): SeasonMatch {
   const side = row.home_id === teamId ? "home" : "away";
-  const board = pairOf(
-    row.state_home_overtime ?? row.state_home_goals,
-    row.state_away_overtime ?? row.state_away_goals,
-  );
+  const board = boardOf(row);
   const own = goals.filter((goal) => goal.side === side);
   const penalties = own.filter(({ kind }) => kind === "penalty_goal").length;
   return {

@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { players } from "#origin/db/schema/player.table.ts";
 import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
-import { HAS_RESULT, IS_AWARDED, STATE_NOW, STATUS } from "../match/match-row.sql.ts";
+import { HAS_RESULT, HAS_WINNER, STATE_NOW, STATUS } from "../match/match-row.sql.ts";
 import {
   GOAL_COLUMNS,
   type GoalRow,
@@ -19,7 +19,7 @@ const inView = (column: string): string => `(SELECT ${column} FROM matches WHERE
 /** Team `?3` (`home` or `away`) of the current match. */
 const TEAM = inView("CASE ?3 WHEN 'home' THEN home_id ELSE away_id END");
 
-const PLAYED = `SELECT ${PLAYED_COLUMNS} FROM matches m CROSS JOIN ${STATE_NOW} AND (${HAS_RESULT} OR ${IS_AWARDED})
+const PLAYED = `SELECT ${PLAYED_COLUMNS} FROM matches m CROSS JOIN ${STATE_NOW} AND (${HAS_RESULT} OR ${HAS_WINNER})
   WHERE ${IS_FACT} AND m.match_time < ${inView("match_time")}`;
 
 const lastOf = (side: "home" | "away"): string => `SELECT * FROM (${PLAYED} AND m.${side}_id = ${TEAM}

@@ -14,11 +14,11 @@ export type PlayedRow = Pick<
   | "away_id"
   | "state_winner"
   | "state_decided_by"
-  | `state_${"home" | "away"}_${"goals" | "half" | "overtime" | "corners" | "yellow" | "red"}`
+  | `state_${"home" | "away"}_${"goals" | "half" | "overtime" | "penalties" | "corners" | "yellow" | "red"}`
 >;
 
 const sideColumns = (side: "home" | "away"): string =>
-  ["goals", "half", "overtime", "corners", "yellow", "red"]
+  ["goals", "half", "overtime", "penalties", "corners", "yellow", "red"]
     .map((column) => `s.${side}_${column} AS state_${side}_${column}`)
     .join(", ");
 

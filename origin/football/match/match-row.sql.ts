@@ -126,9 +126,9 @@ export const HAS_RESULT = `s.status = 'ended' AND coalesce(s.home_overtime, s.ho
 export const IS_AWARDED = `(s.status = 'ended' AND s.winner IS NOT NULL
     AND coalesce(s.decided_by, '') IN ('awarded', 'walkover'))`;
 
-/** Nothing but the winner of state `s` is known, after regular time. */
-export const HAS_WINNER_ONLY = `(s.status = 'ended' AND s.winner IS NOT NULL AND s.home_goals IS NULL
-    AND s.home_overtime IS NULL AND coalesce(s.decided_by, 'regular') = 'regular')`;
+/** A winner of regular time, or one that the organiser set, is known of state `s`, with or without a score. */
+export const HAS_WINNER = `(s.status = 'ended' AND s.winner IS NOT NULL
+    AND coalesce(s.decided_by, 'regular') IN ('regular', 'awarded', 'walkover'))`;
 
 /** The state `s` of the match `m` as of `?1`, if the match counts in its season's statistics. */
 export const RESULT_NOW = `${STATE_NOW} AND ${HAS_RESULT}`;

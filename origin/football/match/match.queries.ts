@@ -1,6 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
+import type { stages } from "#origin/db/schema/season.table.ts";
 import type { commentary, incidents, stats } from "#origin/db/schema/timeline.table.ts";
 import { type VenueColumns, venueColumns } from "../ref-columns.sql.ts";
 import { STAT_AWAY, STAT_HOME, STAT_KIND, STAT_PERIOD, WITH_STATS } from "../statistic/statistic.sql.ts";
@@ -46,12 +47,14 @@ export const countOfSeason: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM matches m WHERE ${SEASON_FILTER}`,
 );
 
-export type MatchInfoRow = Pick<RowOf<typeof matches>, "referee" | "attendance" | "weather"> & VenueColumns;
+export type MatchInfoRow = Pick<RowOf<typeof matches>, "referee" | "attendance" | "weather"> &
+  Pick<RowOf<typeof stages>, "mode"> &
+  VenueColumns;
 
 /** Details of match `?2` beside its list row. */
 export const matchInfo: Query<MatchInfoRow> =
-  query(`SELECT m.referee, m.attendance, m.weather, ${venueColumns("v")}
-  FROM matches m LEFT JOIN venues v ON v.id = m.venue_id WHERE m.id = ?2 AND m.known_at <= ?1`);
+  query(`SELECT m.referee, m.attendance, m.weather, g.mode, ${venueColumns("v")}
+  FROM matches m JOIN stages g ON g.id = m.stage_id LEFT JOIN venues v ON v.id = m.venue_id WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 export type IncidentRow = Omit<RowOf<typeof incidents>, "external_id"> & {
   player_name: string | null;

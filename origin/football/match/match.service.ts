@@ -1,8 +1,9 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { type CorrectionNoteRow, correctionsOfMatch } from "#origin/ingest/correction/correction.queries.ts";
-import type { endpoints, QueryOf } from "#shared/api/index.ts";
+import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { CorrectionNote } from "#shared/correction/index.ts";
-import { earliestKickOff, type Match, type MatchDetail, type MatchInfo } from "#shared/match/index.ts";
+import { earliestKickOff, type Match, type MatchDetail, type Side } from "#shared/match/index.ts";
+import { countedResult } from "#shared/standings/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { noMatch, noSeason } from "../not-found.ts";
@@ -16,6 +17,7 @@ import {
   countOfDay,
   countOfSeason,
   incidentsOfMatches,
+  type MatchInfoRow,
   matchesById,
   matchesInPlay,
   matchesOfDay,
@@ -68,7 +70,15 @@ export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ ma
   return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
 
-type RowAnswer = AsOf<{ match: Match; info: MatchInfo; corrections: CorrectionNote[] }>;
+type RowAnswer = AsOf<AnswerOf<(typeof endpoints)["matchesRecentdetail"]>>;
+
+/** Goals that the table of the match counts, where the match has others: an award against the score, or without one. */
+function tableScoreOf(match: Match, { mode }: MatchInfoRow): Readonly<Record<Side, number>> | null {
+  if (mode !== "points" || match.status !== "ended") return null;
+  const goals = countedResult(match)?.goals ?? null;
+  const { home, away } = match.score;
+  return goals && (goals.home !== home.goals || goals.away !== away.goals) ? goals : null;
+}
 
 /** Corrections of a match, of each field the last; the service that made them checked their values. */
 function toCorrectionNotes(rows: readonly CorrectionNoteRow[]): CorrectionNote[] {
@@ -96,7 +106,12 @@ export async function getMatch(db: Database, id: number, nowMs: number): Promise
   // The one detail that a replayed timeline must hide until it is known.
   const attendance = nowMs < earliestKickOff(match) * 1000 ? null : stored.attendance;
   return {
-    data: { match, info: { ...stored, attendance }, corrections: toCorrectionNotes(corrections) },
+    data: {
+      match,
+      info: { ...stored, attendance },
+      corrections: toCorrectionNotes(corrections),
+      table_score: tableScoreOf(match, info),
+    },
     nextChangeAtMs: next?.at ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stage_teams, stages } from "#origin/db/schema/season.table.ts";
-import { HAS_RESULT, HAS_WINNER_ONLY, IS_AWARDED, STATE_NOW } from "../match/match-row.sql.ts";
+import { STATE_NOW } from "../match/match-row.sql.ts";
 
 /** Queries for the tables of a season. */
 
@@ -20,23 +20,21 @@ export const listedTeams: Query<ListedTeamRow> = query(`SELECT t.*,
   FROM stages g
   JOIN stage_teams t ON t.stage_id = g.id WHERE g.season_id = ?1 AND g.mode = 'points'`);
 
+type ScoreColumn = `${"home" | "away"}_${"goals" | "half" | "overtime" | "penalties"}`;
+
 export type TableMatchRow = Pick<
   typeof matches.$inferSelect,
   "stage_id" | "group_name" | "home_id" | "away_id" | "match_time"
 > & {
-  [Column in "home_goals" | "away_goals" | "home_half" | "away_half" | "winner"]:
+  [Column in "status" | "winner" | "decided_by" | ScoreColumn]:
     | (typeof match_states.$inferSelect)[Column]
     | null;
-} & {
-  /** 1 if the match counts, else 0 or null. */
-  has_result: number | null;
-  /** 1 if the stated winner counts instead of the goals, else 0 or null. */
-  is_stated: number | null;
 };
 
 /** Matches of season `?2` known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
 export const tableMatches: Query<TableMatchRow> = query(`
-  SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.home_goals, s.away_goals,
-    s.home_half, s.away_half, s.winner, ${HAS_RESULT} AS has_result, ${IS_AWARDED} OR ${HAS_WINNER_ONLY} AS is_stated
+  SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.status, s.winner, s.decided_by,
+    s.home_goals, s.away_goals, s.home_half, s.away_half, s.home_overtime, s.away_overtime, s.home_penalties,
+    s.away_penalties
   FROM matches m LEFT JOIN ${STATE_NOW}
   WHERE m.season_id = ?2 AND m.known_at <= ?3`);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
-import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
+import type { CompetitionId, Side, TeamId, TeamRef } from "#shared/match/index.ts";
 import {
+  countedResult,
   lostPoints,
   type PointsCarry,
   Promotion,
@@ -57,19 +58,31 @@ function groupsOfTeams(
   return groups;
 }
 
-/**
- * Matches with a result as a table counts them: regular time, because stages with points have no extra time. An award or
- * walkover counts for its winner, with the goals that the source states; without any, both sides have none.
- */
+const NO_GOALS = { home: 0, away: 0 } as const;
+
+const scoreOf = (row: TableMatchRow, side: Side) => ({
+  goals: row[`${side}_goals`],
+  overtime: row[`${side}_overtime`],
+  penalties: row[`${side}_penalties`],
+});
+
+/** Ended matches as a table counts them (`countedResult`); a winner of a match without goals has the points alone. */
 function resultsOf(matches: readonly TableMatchRow[]): TableMatch[] {
-  return matches.flatMap((match) => {
-    const { has_result, is_stated, home_goals, away_goals, home_half, away_half, match_time } = match;
-    const hasGoals = has_result === 1 && home_goals !== null && away_goals !== null;
-    if (!hasGoals && is_stated !== 1) return [];
-    const teams = { home_team_id: match.home_id, away_team_id: match.away_id };
-    const goals = hasGoals ? { home_goals, away_goals } : { home_goals: 0, away_goals: 0 };
-    const winner = is_stated === 1 ? match.winner : null;
-    return [{ ...teams, ...goals, home_half, away_half, match_time, winner }];
+  return matches.flatMap((row) => {
+    const { home_half, away_half, match_time, winner, decided_by } = row;
+    const score = { home: scoreOf(row, "home"), away: scoreOf(row, "away") };
+    const counted = row.status === "ended" ? countedResult({ score, winner, decided_by }) : null;
+    if (counted === null) return [];
+    const { home, away } = counted.goals ?? NO_GOALS;
+    // A forfeit annuls what was played.
+    const isPlayed = home === row.home_goals && away === row.away_goals;
+    return [
+      {
+        ...{ home_team_id: row.home_id, away_team_id: row.away_id, match_time, winner: counted.winner },
+        ...{ home_goals: home, away_goals: away },
+        ...(isPlayed ? { home_half, away_half } : { home_half: null, away_half: null }),
+      },
+    ];
   });
 }
 

@@ -1,20 +1,14 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
+import { allowSlowCommands, runCommand } from "#tests/support/commands/run-command.ts";
+import { type ReceivedRequest, standInSiteOfFile } from "#tests/support/commands/stand-in-site.ts";
 
-// Each run starts its own Node process, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
-const root = join(import.meta.dirname, "../../..");
-/** The commands run on the project's Node, whatever runs the tests. */
-const node = join(root, "node_modules/node/bin/node");
+allowSlowCommands();
+const site = standInSiteOfFile();
 const folder = mkdtempSync(join(tmpdir(), "ingest-cli-"));
 
 const match = {
@@ -36,25 +30,21 @@ const cup = file("2022_worldcup.json", { name: "World Cup 2022", matches: [match
 
 interface Received {
   readonly url: string;
-  readonly authorization: string | undefined;
+  readonly authorization: string;
   readonly batch: Batch;
 }
 
-let server: Server;
-let site = "";
 let received: Received[] = [];
 let refusals: { path: string; reason: string }[] = [];
 
-async function answer(request: IncomingMessage): Promise<[number, unknown]> {
-  const body = await text(request);
-  if (request.url === "/remote/2022/worldcup.json")
-    return [200, { name: "World Cup 2022", matches: [match] }];
-  if (!request.url?.startsWith("/api/v1/origin/ingest")) return [404, { hello: "stranger" }];
-  if (request.headers.authorization !== "Bearer right") return [401, { code: "token_invalid" }];
+function answer({ url, body, token }: ReceivedRequest): [number, unknown] {
+  if (url === "/remote/2022/worldcup.json") return [200, { name: "World Cup 2022", matches: [match] }];
+  if (!url.startsWith("/api/v1/origin/ingest")) return [404, { hello: "stranger" }];
+  if (token !== "Bearer right") return [401, { code: "token_invalid" }];
   const batch = z.parse(Batch, JSON.parse(body));
-  received.push({ url: request.url, authorization: request.headers.authorization, batch });
+  received.push({ url, authorization: token, batch });
   const counts = { new: batch.matches.length, changed: 0, same: 0, refused: refusals.length };
-  const stored = refusals.length === 0 && !request.url.includes("dry_run");
+  const stored = refusals.length === 0 && !url.includes("dry_run");
   const report = {
     source: batch.source,
     stored,
@@ -65,40 +55,23 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   };
   return [200, { data: { report: { ...report, match_ids: stored ? [7] : [] } } }];
 }
+site.answerWith(answer);
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    void answer(request).then(([status, body]) => {
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
   received = [];
   refusals = [];
 });
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command as npm would, in an empty folder so that no token of this machine is found. */
-async function run(command: "import" | "replay", args: readonly string[], token = "right"): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, SITE_URL: site, INGEST_TOKEN: token };
-  const child = spawn(node, [join(root, `origin/ingest/cli/${command}.ts`), ...args], { env, cwd: folder });
-  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, out, err };
+/** Runs a command in an empty folder, so that no token of this machine is found. */
+async function run(command: "import" | "replay", args: readonly string[], token = "right") {
+  const env = { SITE_URL: site.url, INGEST_TOKEN: token };
+  const { code, stdout, stderr } = await runCommand(`origin/ingest/cli/${command}.ts`, args, {
+    env,
+    cwd: folder,
+  });
+  return { code, out: stdout, err: stderr };
 }
 
 describe("npm run import", () => {
@@ -126,7 +99,7 @@ describe("npm run import", () => {
   });
 
   it("npm run import reads files from web addresses", async () => {
-    expect((await run("import", ["openfootball", `${site}/remote/2022/worldcup.json`])).code).toBe(0);
+    expect((await run("import", ["openfootball", `${site.url}/remote/2022/worldcup.json`])).code).toBe(0);
     expect(received[0]?.batch.seasons).toMatchObject([{ external_id: "worldcup/2022" }]);
   });
 
@@ -155,7 +128,7 @@ describe("npm run import", () => {
     ["a folder", () => [folder], /is a folder/],
     [
       "a page that is not there",
-      () => [`${site}/nothing.json`],
+      () => [`${site.url}/nothing.json`],
       /nothing\.json: the server responds with 404/,
     ],
   ])("npm run import refuses %s with its place, and sends nothing", async (_, files, message) => {
@@ -234,7 +207,7 @@ describe("npm run replay", () => {
       { match_time: Date.parse("2026-11-21T18:30:00Z") / 1000, clock_speed: 60 },
     ]);
     expect(out).toContain("first kick-off 2026-11-21 18:30:00 UTC");
-    expect(out).toContain(`${site}/match/7`);
+    expect(out).toContain(`${site.url}/match/7`);
   });
 
   it("npm run replay lists the closest matches when none fits, and sends nothing", async () => {

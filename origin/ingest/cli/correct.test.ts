@@ -1,43 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { allowSlowCommands, runCommand } from "#tests/support/commands/run-command.ts";
+import { standInSiteOfFile } from "#tests/support/commands/stand-in-site.ts";
 
-// Each run starts its own Node process, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
-const root = join(import.meta.dirname, "../../..");
-const node = join(root, "node_modules/node/bin/node");
-
-let server: Server;
-let site = "";
-let requests: { method: string; url: string; body: string; token: string }[] = [];
-let answers: readonly [status: number, body: unknown] = [200, {}];
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { method = "", url = "" } = request;
-    requests.push({ method, url, body: await text(request), token: request.headers.authorization ?? "" });
-    response.writeHead(answers[0], { "content-type": "application/json" }).end(JSON.stringify(answers[1]));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
-beforeEach(() => {
-  requests = [];
-});
-
-async function correct(...args: readonly string[]) {
-  const to = ["--url", site, "--token", "right"];
-  const child = spawn(node, ["origin/ingest/cli/correct.ts", ...args, ...to], { cwd: root });
-  const ended = once(child, "close");
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code: code as number, stdout, stderr };
-}
+allowSlowCommands();
+const site = standInSiteOfFile();
+const correct = (...args: readonly string[]) =>
+  runCommand("origin/ingest/cli/correct.ts", [...args, "--url", site.url, "--token", "right"]);
 
 const deduction = {
   ...{ id: 4, field: "deduction", target: "stage_team", target_id: 9, team_id: 2 },
@@ -58,12 +26,12 @@ describe("npm run correct", () => {
       moved: { matches: 38 },
       dropped: {},
     };
-    answers = [200, { data: { name_matches: [], total: 0 } }];
+    site.answerWith([200, { data: { name_matches: [], total: 0 } }]);
     const none = await correct("names");
-    answers = [200, { data: { name_match: null, merge: report } }];
+    site.answerWith([200, { data: { name_match: null, merge: report } }]);
     const merged = await correct("merge", "12", "7");
     expect(
-      requests.map(({ method, url, body }) => [method, url.split("?")[0], body && JSON.parse(body)]),
+      site.requests.map(({ method, url, body }) => [method, url.split("?")[0], body && JSON.parse(body)]),
     ).toEqual([
       ["GET", "/api/v1/origin/names", ""],
       ["POST", "/api/v1/origin/names/merge", { kind: "teams", from_id: 12, into_id: 7 }],
@@ -78,12 +46,12 @@ describe("npm run correct", () => {
   });
 
   it("npm run correct sends a correction to the site, and prints what stood there before", async () => {
-    answers = [200, result()];
+    site.answerWith([200, result()]);
     const names = ["--team", "Rovers", "--competition", "First League", "--season", "2026"];
     const { code, stdout } = await correct(
       ...["deduct", ...names, "--points", "8", "--reason", "Decision 7", "--by", "thu"],
     );
-    expect(requests.map(({ body, ...request }) => ({ ...request, body: JSON.parse(body) }))).toEqual([
+    expect(site.requests.map(({ body, ...request }) => ({ ...request, body: JSON.parse(body) }))).toEqual([
       {
         ...{ method: "POST", url: "/api/v1/origin/corrections/make", token: "Bearer right" },
         body: {
@@ -128,15 +96,15 @@ describe("npm run correct", () => {
     [["competition", "--competition", "12", "--kind", "cup"], "kind", { kind: "cup" }],
     [["stage", "--stage", "12", "--mode", "points"], "mode", { mode: "points" }],
   ])("npm run correct -- %j sends %s", async (args, field, value) => {
-    answers = [200, result()];
+    site.answerWith([200, result()]);
     const { code } = await correct(...args, "--reason", "Decision 7");
-    expect(JSON.parse(requests[0]?.body ?? "{}")).toMatchObject({ field, value, reason: "Decision 7" });
+    expect(JSON.parse(site.requests[0]?.body ?? "{}")).toMatchObject({ field, value, reason: "Decision 7" });
     expect(code).toBe(0);
   });
 
   it("npm run correct passes on the candidates of an unclear name, and exits with 1", async () => {
     const errors = { team: ['"Rovers" may be 2 Rovers (ENG), 3 Rovers (IRL): pass the id'] };
-    answers = [400, { code: "validation_failed", errors }];
+    site.answerWith([400, { code: "validation_failed", errors }]);
     const { code, stderr } = await correct("name", "--team", "Rovers", "--to", "X", "--reason", "why");
     expect([code, stderr]).toEqual([
       1,
@@ -146,17 +114,17 @@ describe("npm run correct", () => {
 
   it("npm run correct -- list prints the corrections, undone ones included", async () => {
     const undone = { ...deduction, undone_by: "lan", undone_at: 1_795_000_060 };
-    answers = [200, { data: { corrections: [undone] }, page: { limit: 50, page: 1, total: 51 } }];
+    site.answerWith([200, { data: { corrections: [undone] }, page: { limit: 50, page: 1, total: 51 } }]);
     const { stdout } = await correct("list");
-    expect(requests[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/corrections?page=1" });
+    expect(site.requests[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/corrections?page=1" });
     expect(stdout).toContain("made 2026-11-18 11:06 UTC by thu, undone 2026-11-18 11:07 UTC by lan");
     expect(stdout).toContain("1 older ones: --page 2");
   });
 
   it("npm run correct -- undo sends the number of the correction", async () => {
-    answers = [200, result({ undone_by: "thu", undone_at: 1_795_000_060 })];
+    site.answerWith([200, result({ undone_by: "thu", undone_at: 1_795_000_060 })]);
     const { code, stdout } = await correct("undo", "4", "--by", "thu");
-    expect(requests[0]).toMatchObject({
+    expect(site.requests[0]).toMatchObject({
       ...{ method: "POST", url: "/api/v1/origin/corrections/undo", body: '{"id":4,"by":"thu"}' },
     });
     expect([code, stdout.split("\n")[0]]).toEqual([0, "Undone."]);
@@ -197,7 +165,7 @@ describe("npm run correct", () => {
     const { code, stderr } = await correct(...args);
     expect(stderr).toContain(message);
     expect(stderr).toContain("See npm run correct -- --help");
-    expect([code, requests]).toEqual([2, []]);
+    expect([code, site.requests]).toEqual([2, []]);
   });
 
   it("npm run correct -- --help lists every correction", async () => {

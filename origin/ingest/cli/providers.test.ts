@@ -1,44 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { allowSlowCommands, runCommand } from "#tests/support/commands/run-command.ts";
+import { standInSiteOfFile } from "#tests/support/commands/stand-in-site.ts";
 
-// Each run starts its own Node process, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
-const root = join(import.meta.dirname, "../../..");
-const node = join(root, "node_modules/node/bin/node");
-
-let server: Server;
-let site = "";
-let requests: { method: string; url: string; body: string; token: string }[] = [];
-let answers: readonly [status: number, body: unknown] = [200, {}];
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { method = "", url = "" } = request;
-    requests.push({ method, url, body: await text(request), token: request.headers.authorization ?? "" });
-    response.writeHead(answers[0], { "content-type": "application/json" }).end(JSON.stringify(answers[1]));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
-beforeEach(() => {
-  requests = [];
-});
-
-async function providers(...args: readonly string[]) {
-  const child = spawn(node, ["origin/ingest/cli/providers.ts", ...args, "--url", site, "--token", "right"], {
-    cwd: root,
-  });
-  const ended = once(child, "close");
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code: code as number, stdout, stderr };
-}
+allowSlowCommands();
+const site = standInSiteOfFile();
+const providers = (...args: readonly string[]) =>
+  runCommand("origin/ingest/cli/providers.ts", [...args, "--url", site.url, "--token", "right"]);
 
 const call = (fields: object = {}) => ({
   ...{ kind: "live", path: "/fixtures?live=39", status: 200, took_ms: 120, outcome: "stored", warnings: [] },
@@ -53,10 +20,10 @@ const pulled = (...calls: readonly object[]) => ({
 });
 
 describe("npm run providers", () => {
-  it("npm run providers requests one pull from the site, and prints the calls and their changes", async () => {
-    answers = [200, pulled(call())];
+  it("npm run providers site.requests one pull from the site, and prints the calls and their changes", async () => {
+    site.answerWith([200, pulled(call())]);
     const { code, stdout } = await providers("api-football", "--dry-run");
-    expect(requests).toEqual([
+    expect(site.requests).toEqual([
       {
         ...{ method: "POST", url: "/api/v1/origin/providers/poll", token: "Bearer right" },
         body: '{"source":"api-football","dry_run":true}',
@@ -76,17 +43,17 @@ describe("npm run providers", () => {
       report: null,
       warnings: ["status 401: no such key"],
     });
-    answers = [200, pulled(failed)];
+    site.answerWith([200, pulled(failed)]);
     const { code, stdout, stderr } = await providers("api-football");
     expect(stdout).toContain("status 401: no such key");
     expect([code, stderr]).toEqual([1, "A request failed.\n"]);
   });
 
   it("npm run providers passes on the site's message about a provider without a key", async () => {
-    answers = [
+    site.answerWith([
       404,
       { code: "provider_not_found", detail: 'no key is set for "isports"; there are keys for: none' },
-    ];
+    ]);
     const { code, stderr } = await providers("isports");
     expect([code, stderr]).toEqual([
       1,
@@ -138,9 +105,9 @@ describe("npm run providers", () => {
       differences: [{ team_id: 1, team: "Arsenal", field: "points", ours: 30, theirs: 27 }],
     };
     const data = { as_of: 1_795_000_090, providers: [state], disagreements: [disagreement], tables: [table] };
-    answers = [200, { data }];
+    site.answerWith([200, { data }]);
     const { code, stdout } = await providers("status");
-    expect(requests[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/providers" });
+    expect(site.requests[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/providers" });
     expect(stdout).toContain("iSportsAPI (isports), leagues 1639: resting");
     expect(stdout).toContain("12 calls today of 200");
     expect(stdout).toContain(
@@ -156,7 +123,7 @@ describe("npm run providers", () => {
       const { code, stderr } = await providers(...args);
       expect(code).toBe(2);
       expect(stderr).toContain("See npm run providers -- --help");
-      expect(requests).toEqual([]);
+      expect(site.requests).toEqual([]);
     },
   );
 });

@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { allowSlowCommands, runCommand } from "#tests/support/commands/run-command.ts";
 import { aFixture, aLeagueAnswer, envelope } from "#tests/support/origin/api-football-answers.ts";
 import {
   type FootballProvider,
@@ -12,11 +10,7 @@ import {
   startProvider,
 } from "#tests/support/origin/football-provider.ts";
 
-// Each run starts its own Node process, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
-const root = join(import.meta.dirname, "../../..");
-const node = join(root, "node_modules/node/bin/node");
+allowSlowCommands();
 const KEY = "k3y-of-the-tests/1";
 
 let provider: FootballProvider;
@@ -27,13 +21,8 @@ afterAll(() => provider.close());
 afterEach(() => void provider.requestedPaths.splice(0));
 
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(node, ["origin/ingest/cli/providers.ts", "try", ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...env },
-  });
-  const ended = once(child, "close");
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code: code as number, stdout, stderr, all: stdout + stderr };
+  const ended = await runCommand("origin/ingest/cli/providers.ts", ["try", ...args], { env });
+  return { ...ended, all: ended.stdout + ended.stderr };
 }
 const tryAt = (
   source: string,

@@ -95,12 +95,13 @@ export const matchEndpoints = {
     upstream,
     path: "matches/recentdetail",
     summary:
-      "One match row, with venue, weather and referee, and with the corrections that operators made by hand and that are in force (`corrections`).",
+      "One match row, with venue, weather and referee, and with the corrections that operators made by hand and that are in force (`corrections`). `table_score` has the goals that its table counts where the match has others: 3-0 for an award against the score, or without one.",
     query: match,
     answer: z.object({
       match: Match,
       info: MatchInfo,
       corrections: z.optional(z.array(CorrectionNote)),
+      table_score: z.optional(z.nullable(z.object({ home: z.int(), away: z.int() }))),
     }),
     freshness: "live",
   }),

@@ -12,8 +12,8 @@ const MAY_BE_NULL: Partial<Record<FootballCall, readonly string[]>> = {
   matchesPoll: ["choice"],
   // Matches with exactly the same prices are rare.
   matchesStatsteampercent: ["similar"],
-  // Nobody corrects a demo match, and a demo club's squad comes from no list of a season.
-  matchesRecentdetail: ["corrections"],
+  // Nobody corrects or awards a demo match, and a demo club's squad comes from no list of a season.
+  matchesRecentdetail: ["corrections", "table_score"],
   teamsPlayers: ["squad"],
 };
 

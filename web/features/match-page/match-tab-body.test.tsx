@@ -34,7 +34,7 @@ const show = (answer: MatchTabAnswer<string, string>) =>
   );
 const summary: MatchTabAnswer<string, string> = {
   tab: "detail",
-  data: { info: null, corrections: [], preview: null, highlights: [] },
+  data: { info: null, corrections: [], table_score: null, preview: null, highlights: [] },
   queries: dehydrate(new QueryClient()),
 };
 
@@ -43,6 +43,14 @@ describe("The body of a match page's tab", () => {
     show({ tab: "failed", wanted: "lineup", code: "upstream_timeout" });
     expect(await screen.findByText("Máy chủ phản hồi quá lâu")).toBeTruthy();
     expect(screen.getByText("Thử lại").getAttribute("href")).toBe("/match/7?tab=lineup");
+  });
+
+  it("The first tab says what operators corrected, and the goals that the table counts instead", async () => {
+    const note = { field: "winner", value: { winner: "away" }, reason: "Quyết định 7", made_at: 1 } as const;
+    const data = { ...summary.data, corrections: [note], table_score: { home: 0, away: 3 } };
+    show({ ...summary, data });
+    expect(await screen.findByText("Điều chỉnh: Đội thắng: Khách (Quyết định 7)")).toBeTruthy();
+    expect(screen.getByText("Bảng xếp hạng tính trận này 0-3")).toBeTruthy();
   });
 
   it("Pushed statistics and commentary replace the fetched ones", async () => {

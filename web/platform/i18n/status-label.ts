@@ -1,7 +1,8 @@
 import { m } from "#messages/paraglide/messages.js";
-import type { Match } from "#shared/match/index.ts";
+import type { DecidedBy, Match } from "#shared/match/index.ts";
 import { formatMinute, shownMinute } from "#shared/match/match-clock.ts";
 import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
+import { howDecided } from "#shared/match/score.rules.ts";
 
 const names = {
   not_started: m.status_not_started,
@@ -26,22 +27,13 @@ export const statusLabel = (status: MatchStatus): string => names[status]();
 /** Fields that determine how a match ended; lists of other things carry only these. */
 type Played = Pick<Match, "status" | "score" | "minute" | "decided_by">;
 
-type EndedHow = NonNullable<Match["decided_by"]>;
-
-/** How the match ended, as its source states it, else by its score. */
-function endedHow({ decided_by, score }: Played): EndedHow {
-  if (decided_by === "awarded" || decided_by === "walkover") return decided_by;
-  if (decided_by === "penalties" || score.home.penalties !== null) return "penalties";
-  return decided_by === "extra_time" || score.home.overtime !== null ? "extra_time" : "regular";
-}
-
 const endings = {
   regular: m.status_ended,
   extra_time: m.status_ended_overtime,
   penalties: m.status_ended_penalties,
   awarded: m.status_ended_awarded,
   walkover: m.status_ended_walkover,
-} as const satisfies Record<EndedHow, () => string>;
+} as const satisfies Record<DecidedBy, () => string>;
 
 const shortEndings = {
   regular: m.status_short_ended,
@@ -49,7 +41,7 @@ const shortEndings = {
   penalties: m.status_short_ended_penalties,
   awarded: m.status_short_ended_awarded,
   walkover: m.status_short_ended_walkover,
-} as const satisfies Record<EndedHow, () => string>;
+} as const satisfies Record<DecidedBy, () => string>;
 
 /** A stopped match with the minute at which it stopped, where the source states it: `Gián đoạn 30'`. */
 function stoppedLabel(label: string, { minute }: Played): string {
@@ -60,7 +52,7 @@ function stoppedLabel(label: string, { minute }: Played): string {
 export function statusSentence(match: Played): string {
   if (isLive(match.status)) return `${m.status_in_progress()} · ${statusLabel(match.status)}`;
   return match.status === "ended"
-    ? endings[endedHow(match)]()
+    ? endings[howDecided(match)]()
     : stoppedLabel(statusLabel(match.status), match);
 }
 
@@ -76,7 +68,7 @@ export function statusShort(match: Played): string {
     case "penalties":
       return m.status_short_penalties();
     case "ended":
-      return shortEndings[endedHow(match)]();
+      return shortEndings[howDecided(match)]();
     case "postponed":
       return m.status_short_postponed();
     case "interrupted":

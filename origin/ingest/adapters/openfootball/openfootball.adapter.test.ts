@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { readFiles } from "#tests/support/batches/openfootball-files.ts";
 import { readOpenfootball } from "./openfootball.adapter.ts";
 import type { OpenfootballOptions } from "./options.ts";
 
-/** Reads one file given as a value; fails the test with the problems when it is refused. */
-function read(name: string, content: unknown, options: OpenfootballOptions = {}) {
-  const result = readOpenfootball({ files: [{ name, text: JSON.stringify(content) }], options });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result;
-}
+const read = (name: string, content: unknown, options?: OpenfootballOptions) =>
+  readFiles([[name, content]], options);
 
 function problemsOf(name: string, text: string, options: OpenfootballOptions = {}) {
   const result = readOpenfootball({ files: [{ name, text }], options });

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readFiles } from "#tests/support/batches/openfootball-files.ts";
 import { expectedMatches, readMatches } from "#tests/support/round-trip/read-facts.ts";
 import { RUNS, seasons } from "#tests/support/round-trip/season-facts.ts";
 import { spellings, writeOpenfootball } from "#tests/support/round-trip/write-openfootball.ts";
-import { readOpenfootball } from "./openfootball.adapter.ts";
 
-function read(name: string, content: unknown) {
-  const result = readOpenfootball({ files: [{ name, text: JSON.stringify(content) }] });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result;
-}
+const read = (name: string, file: unknown) => readFiles([[name, file]]);
 
 const content = { half: true, goals: true, cards: false, coming: null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOpenfootball } from "./openfootball.adapter.ts";
+import { readFiles } from "#tests/support/batches/openfootball-files.ts";
 
 /** `A 2-1 B` on one of a season's days, or `A - B` before it is played. */
 function matchOf(round: string | null, line: string, day: number) {
@@ -13,9 +13,7 @@ type Rounds = readonly (readonly [round: string | null, ...lines: string[]])[];
 
 function stagesOf(path: string, name: string, rounds: Rounds) {
   const matches = rounds.flatMap(([round, ...lines], day) => lines.map((line) => matchOf(round, line, day)));
-  const result = readOpenfootball({ files: [{ name: path, text: JSON.stringify({ name, matches }) }] });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  const { stages, matches: read, stage_teams } = result.batch;
+  const { stages, matches: read, stage_teams } = readFiles([[path, { name, matches }]]).batch;
   return {
     stages: stages.map(({ name: stage, mode, carry }) => [stage, mode, ...(carry ? [carry] : [])].join(", ")),
     rounds: read.map(({ round }) => round),
@@ -120,12 +118,12 @@ describe("stages of an openfootball season", () => {
       ...groupOf("Group A", ["Brazil 2-1 Italy"], 9),
     ];
     const file = { name: "World Cup 1974", matches };
-    const result = readOpenfootball({ files: [{ name: "1974/worldcup.json", text: JSON.stringify(file) }] });
-    expect(result.ok && result.batch.stages.map(({ name, mode }) => `${name}, ${mode}`)).toEqual([
+    const { batch } = readFiles([["1974/worldcup.json", file]]);
+    expect(batch.stages.map(({ name, mode }) => `${name}, ${mode}`)).toEqual([
       "Group stage, points",
       "Second group stage, points",
     ]);
-    expect(result.ok && result.batch.stage_teams).toHaveLength(6);
+    expect(batch.stage_teams).toHaveLength(6);
   });
 
   it("A league in two groups has two tables, and an unknown word among its matchdays is no matchday", () => {

@@ -1,25 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { readOpenfootball } from "./openfootball.adapter.ts";
+import {
+  aMexicoWin,
+  aSquadMember,
+  mexicoSquad,
+  type OpenfootballFiles,
+  readFiles,
+} from "#tests/support/batches/openfootball-files.ts";
 
-type Files = readonly (readonly [name: string, content: unknown])[];
-
-function read(...files: Files) {
-  const result = readOpenfootball({
-    files: files.map(([name, content]) => ({ name, text: JSON.stringify(content) })),
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result;
-}
-
-const ana = {
-  number: 9,
-  pos: "FW",
-  name: "Ana Uno",
-  date_of_birth: "2001-02-03",
-  club: { name: "Ficta Rovers", country: "ENG" },
-};
-const nation = (...players: unknown[]) => [{ name: "Mexico", fifa_code: "MEX", group: "A", players }];
-const cupSquads = (...players: unknown[]) => read(["2026/worldcup.squads.json", nation(...players)]);
+const read = (...files: OpenfootballFiles) => readFiles(files);
+const ana = aSquadMember("Ana Uno");
+const cupSquads = (...players: unknown[]) => read(["2026/worldcup.squads.json", mexicoSquad(...players)]);
 
 describe("openfootball squad files", () => {
   it("A national squad has numbers, positions, birthdays and clubs of its players", () => {
@@ -179,7 +169,7 @@ describe("openfootball squad files", () => {
   );
 
   it("The coach of a squad is stored as of the season", () => {
-    const squad = nation(ana).map((team) => ({ ...team, coach: { name: "Cara Cuatro" } }));
+    const squad = mexicoSquad(ana).map((team) => ({ ...team, coach: { name: "Cara Cuatro" } }));
     expect(read(["2026/worldcup.squads.json", squad]).batch.coaches).toEqual([
       {
         external_id: "national/MEX/coach/cara-cuatro",
@@ -192,25 +182,16 @@ describe("openfootball squad files", () => {
   });
 
   it("A squad without a season is no squad of any, and its facts only fill gaps", () => {
-    const { batch, warnings } = read(["worldcup.squads.json", nation(ana)]);
+    const { batch, warnings } = read(["worldcup.squads.json", mexicoSquad(ana)]);
     expect(batch.squads ?? []).toEqual([]);
     expect(batch.players).toMatchObject([{ birthday: "2001-02-03", as_of: 0 }]);
     expect(warnings).toEqual([expect.stringContaining("season")]);
   });
 
   it("A goal does not take a player out of the club, nor a squad out of the national team's scorers", () => {
-    const match = {
-      date: "2026-06-11",
-      time: "13:00 UTC-6",
-      team1: "Mexico",
-      team2: "South Korea",
-      score: { ft: [1, 0] },
-      goals1: [{ name: "Ana Uno", minute: 9 }],
-      goals2: [],
-    };
-    const files: Files = [
-      ["2026/worldcup.json", { name: "World Cup 2026", matches: [match] }],
-      ["2026/worldcup.squads.json", nation(ana)],
+    const files: OpenfootballFiles = [
+      ["2026/worldcup.json", { name: "World Cup 2026", matches: [aMexicoWin(2026, "Ana Uno")] }],
+      ["2026/worldcup.squads.json", mexicoSquad(ana)],
     ];
     for (const order of [files, files.toReversed()]) {
       const { batch } = read(...order);
@@ -408,7 +389,7 @@ describe("Files without matches", () => {
   });
 
   it("The match file's names are kept, whichever file comes first", () => {
-    const files: Files = [
+    const files: OpenfootballFiles = [
       ["2025/mls.squads.json", [{ name: "Ficta Atletico", players: [] }]],
       [
         "2025/mls.json",

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type OpenfootballFiles, readFiles } from "#tests/support/batches/openfootball-files.ts";
 import { readOpenfootball } from "./openfootball.adapter.ts";
 
-function read(...files: (readonly [string, unknown])[]) {
-  const result = readOpenfootball({
-    files: files.map(([name, content]) => ({ name, text: JSON.stringify(content) })),
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result;
-}
+const read = (...files: OpenfootballFiles) => readFiles(files);
 
 const cup = (year: number, ...matches: unknown[]) => ({ name: `World Cup ${year}`, matches });
 const opening = {

@@ -7,6 +7,7 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type Preview, previewOf } from "./match-preview.rules.ts";
 
 export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">["info"];
+export type TableScore = NonNullable<AnswerAt<"/api/v1/football/matches/recentdetail">["table_score"]>;
 export type Highlights = AnswerAt<"/api/v1/football/matches/highlights">["highlights"];
 
 export interface DetailTabData {
@@ -14,6 +15,8 @@ export interface DetailTabData {
   readonly info: MatchInfoAnswer | null;
   /** Facts that operators corrected; none while the match's result is hidden from the reader. */
   readonly corrections: readonly CorrectionNote[];
+  /** Goals that the table counts where the match has others; null if its result is hidden from the reader. */
+  readonly table_score: TableScore | null;
   /** Preview before kick-off; null afterwards. */
   readonly preview: Preview | null;
   /** Highlights, if at least one has a video. */
@@ -32,7 +35,8 @@ export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<
     ahead ? loadPreview(facts, match) : null,
     ahead ? [] : loadFilms(facts, match),
   ]);
-  return { info: detail?.info ?? null, corrections: detail?.corrections ?? [], preview, highlights };
+  const { info = null, corrections = [], table_score = null } = detail ?? {};
+  return { info, corrections, table_score, preview, highlights };
 }
 
 async function loadPreview({ call }: RequestFacts, match: Match): Promise<Preview> {

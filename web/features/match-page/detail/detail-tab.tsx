@@ -17,7 +17,7 @@ import { MatchHighlights } from "./match-highlights.tsx";
 import { MatchPreview } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const CorrectionNotes = lazyWithRetry(() => import("./correction-notes.tsx"));
+const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
 
 interface DetailTabProps {
   readonly id: number;
@@ -46,7 +46,7 @@ export default function DetailTab({ id, data }: DetailTabProps) {
   return (
     <>
       <MatchFacts match={match} info={data.info} />
-      {data.corrections.length > 0 ? <CorrectionNotes notes={data.corrections} /> : null}
+      {data.corrections.length > 0 || data.table_score ? <MatchNotes {...data} /> : null}
       {wasAhead ? poll : null}
       <Timeline match={match} incidents={incidents} />
       {wasAhead ? null : poll}
