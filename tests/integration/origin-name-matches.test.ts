@@ -364,6 +364,21 @@ describe("a merge", () => {
     expect(twice.refusals).toMatchObject([{ path: "squads.1" }]);
   });
 
+  it("A later import that fills a gap by one name keeps what it changes by the other", async () => {
+    const { fromId, intoId } = await twoClubs();
+    await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
+    const batch = aLeague([aPlayedMatch()]);
+    const teams = batch.teams.map((team) => ({
+      ...team,
+      ...(team.external_id === "hanoi" && { founded: 1956 }),
+      ...(team.external_id === "da-lat" && { short_name: "DL" }),
+    }));
+    await store({ ...batch, teams }, LATER + 5000);
+    expect(await rows("SELECT founded, short_name FROM teams WHERE id = ?1", intoId)).toEqual([
+      { founded: 1956, short_name: "DL" },
+    ]);
+  });
+
   it("A later import with one title of both names keeps it once", async () => {
     const { fromId, intoId } = await twoClubs();
     await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });

@@ -66,6 +66,11 @@ describe("openfootball squad files", () => {
     expect(batch.players).toMatchObject([{ as_of: Date.UTC(2024, 6, 1) / 1000 }]);
   });
 
+  it("A squad of no known season keeps birthdays of any time, whenever the file is read", () => {
+    const { batch } = read(["worldcup.squads.json", nation({ ...ana, date_of_birth: "1921-02-03" })]);
+    expect(batch.players).toMatchObject([{ birthday: "1921-02-03" }]);
+  });
+
   it("Two players of one name are two, told apart by birthday or number", () => {
     const { batch, warnings } = cupSquads(
       { ...ana, number: 4, date_of_birth: "2003-01-01" },

@@ -30,7 +30,7 @@ export class SquadReader {
   readonly #odd = new Map<string, string[]>();
   readonly #twice: string[] = [];
 
-  /** `year` is the season's first one, for the age of players. */
+  /** `year` is the season's first one, for the age of players; null for an unknown season. */
   constructor(year: number | null) {
     this.#year = year;
   }
@@ -87,7 +87,7 @@ export class SquadReader {
         "birthdays",
         `${place}.date_of_birth`,
         birthday,
-        birthdayOf(birthday, this.#year ?? new Date().getUTCFullYear()),
+        birthdayOf(birthday, this.#year),
       ),
       club: this.#optional("clubs", `${place}.club`, row.club, clubOf(row.club)),
       nationality: this.#optional(

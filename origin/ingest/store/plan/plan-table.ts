@@ -89,14 +89,18 @@ export function planTable<Item extends { external_id: string; provisional?: bool
   rules: TableRules = {},
 ): TablePlan {
   const plan: TablePlan = { table, key: ["id"], added: [], changed: [] };
+  // Several names of a source can be one row: each continues what the one before it made of the row.
+  const planned = new Map<number, Row>();
   for (const [index, item] of items.entries()) {
     const { id, isOwner } = references.identityOf(table, item.external_id);
-    const known: Row | undefined = stored[table].get(id);
+    const known: Row | undefined = planned.get(id) ?? stored[table].get(id);
     const given = columnsOf(item, `${table}.${index}`);
     if (!given) continue;
     const fillsOnly = !isOwner || item.provisional === true;
     const columns = known && fillsOnly ? fillRow(given, known) : completeRow(given, known, rules);
-    planRow(plan, { id, ...columns }, known, report);
+    const row = { id, ...columns };
+    planned.set(id, row);
+    planRow(plan, row, known, report);
   }
   return plan;
 }
