@@ -72,7 +72,15 @@ export {
   type MatchStatus,
   statusTable,
 } from "./match-status.ts";
-export { boardScore, foldStates, leaderOf, type MatchState, winnerOf } from "./score.rules.ts";
+export {
+  AWARDS,
+  boardScore,
+  foldStates,
+  isAward,
+  leaderOf,
+  type MatchState,
+  winnerOf,
+} from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
 export { type DerivedState, type SilenceTerms, withSilence } from "./silence.rules.ts";
 export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

@@ -1,5 +1,5 @@
 import type { IncidentKind } from "./incident.schema.ts";
-import type { Match, MatchMinute, Score, Side, StatedResult } from "./match.schema.ts";
+import type { DecidedBy, Match, MatchMinute, Score, Side, StatedResult } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
 import { isLive, type MatchStatus } from "./match-status.ts";
 import {
@@ -174,6 +174,13 @@ export function winnerOf(
   if (status !== "ended") return null;
   return stated ?? leaderOf(score);
 }
+
+/** Ways in which the organiser sets a result: it counts whatever was played, and bets are void. */
+export const AWARDS = ["awarded", "walkover"] as const satisfies readonly DecidedBy[];
+
+/** True for a result that the organiser set. */
+export const isAward = (decidedBy: DecidedBy | null | undefined): decidedBy is (typeof AWARDS)[number] =>
+  AWARDS.some((award) => award === decidedBy);
 
 /** The side that a score makes the winner, or a draw; null where the score is not known. */
 export function leaderOf({ home, away }: Readonly<Record<Side, StatedCounts>>): Match["winner"] {

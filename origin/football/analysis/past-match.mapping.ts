@@ -5,7 +5,7 @@ import {
   type SeasonMatch,
   seenBy,
 } from "#shared/analysis/index.ts";
-import type { Side } from "#shared/match/index.ts";
+import { isAward, type Side } from "#shared/match/index.ts";
 import type { PricePeriod } from "#shared/odds/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
@@ -36,14 +36,13 @@ export function toPlayed(
   closing?: ClosingPrices | undefined,
 ): PlayedMatch {
   const { id, match_time, competition_id, home_id, away_id, state_decided_by } = row;
-  const isAwarded = state_decided_by === "awarded" || state_decided_by === "walkover";
   return {
     id,
     match_time,
     competition_id,
     home_id,
     away_id,
-    awarded_to: isAwarded ? row.state_winner : null,
+    awarded_to: isAward(state_decided_by) ? row.state_winner : null,
     full: pairOf(row.state_home_goals, row.state_away_goals),
     half: pairOf(row.state_home_half, row.state_away_half),
     goals,

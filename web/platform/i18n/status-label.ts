@@ -2,6 +2,7 @@ import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { formatMinute, shownMinute } from "#shared/match/match-clock.ts";
 import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
+import { isAward } from "#shared/match/score.rules.ts";
 
 const names = {
   not_started: m.status_not_started,
@@ -30,7 +31,7 @@ type EndedHow = NonNullable<Match["decided_by"]>;
 
 /** How the match ended, as its source states it, else by its score. */
 function endedHow({ decided_by, score }: Played): EndedHow {
-  if (decided_by === "awarded" || decided_by === "walkover") return decided_by;
+  if (isAward(decided_by)) return decided_by;
   if (decided_by === "penalties" || score.home.penalties !== null) return "penalties";
   return decided_by === "extra_time" || score.home.overtime !== null ? "extra_time" : "regular";
 }
