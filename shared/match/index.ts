@@ -72,7 +72,16 @@ export {
   type MatchStatus,
   statusTable,
 } from "./match-status.ts";
-export { boardScore, foldStates, howDecided, leaderOf, type MatchState, winnerOf } from "./score.rules.ts";
+export {
+  AWARDS,
+  boardScore,
+  foldStates,
+  howDecided,
+  isAward,
+  leaderOf,
+  type MatchState,
+  winnerOf,
+} from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
 export { type DerivedState, type SilenceTerms, withSilence } from "./silence.rules.ts";
 export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

@@ -175,13 +175,20 @@ export function winnerOf(
   return stated ?? leaderOf(score);
 }
 
+/** Ways in which the organiser sets a result: it counts whatever was played, and bets are void. */
+export const AWARDS = ["awarded", "walkover"] as const satisfies readonly DecidedBy[];
+
+/** True for a result that the organiser set. */
+export const isAward = (decidedBy: DecidedBy | null | undefined): decidedBy is (typeof AWARDS)[number] =>
+  AWARDS.some((award) => award === decidedBy);
+
 interface DecidedMatch extends Pick<Match, "decided_by"> {
   readonly score: Readonly<Record<Side, Pick<SideScore, "overtime" | "penalties">>>;
 }
 
 /** How an ended match was decided: as its source states it, else as its score shows. */
 export function howDecided({ decided_by, score }: DecidedMatch): DecidedBy {
-  if (decided_by === "awarded" || decided_by === "walkover") return decided_by;
+  if (isAward(decided_by)) return decided_by;
   if (decided_by === "penalties" || score.home.penalties !== null) return "penalties";
   return decided_by === "extra_time" || score.home.overtime !== null ? "extra_time" : "regular";
 }

@@ -5,7 +5,7 @@ import {
   type SeasonMatch,
   seenBy,
 } from "#shared/analysis/index.ts";
-import type { Side } from "#shared/match/index.ts";
+import { isAward, type Side } from "#shared/match/index.ts";
 import type { PricePeriod } from "#shared/odds/index.ts";
 import { countedResult } from "#shared/standings/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
@@ -43,7 +43,7 @@ const countedOf = (row: PlayedRow) =>
     decided_by: row.state_decided_by,
   });
 
-const isAwarded = ({ state_decided_by: how }: PlayedRow): boolean => how === "awarded" || how === "walkover";
+const isAwarded = ({ state_decided_by: how }: PlayedRow): boolean => isAward(how);
 
 /** Goals at the end: after overtime where it was played, of an award those that count. */
 const boardOf = (row: PlayedRow) =>

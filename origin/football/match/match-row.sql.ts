@@ -6,6 +6,8 @@ import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
+import { sqlWords } from "#origin/db/sql-words.ts";
+import { AWARDS } from "#shared/match/index.ts";
 import { logoColumn } from "../ref-columns.sql.ts";
 
 /** SQL fragments of queries that list matches, and their row type (see toMatch, toMatchBrief). */
@@ -124,7 +126,7 @@ export const HAS_RESULT = `s.status = 'ended' AND coalesce(s.home_overtime, s.ho
 
 /** The organiser decided the match of state `s`: its winner counts whatever was played, also without a score. */
 export const IS_AWARDED = `(s.status = 'ended' AND s.winner IS NOT NULL
-    AND coalesce(s.decided_by, '') IN ('awarded', 'walkover'))`;
+    AND coalesce(s.decided_by, '') IN ${sqlWords(AWARDS)})`;
 
 /** A winner of regular time, or one that the organiser set, is known of state `s`, with or without a score. */
 export const HAS_WINNER = `(s.status = 'ended' AND s.winner IS NOT NULL

@@ -32,6 +32,7 @@ export interface LinkedBatch {
   readonly suspects: readonly NameSuspect[];
 }
 
+/** Tables whose new rows may be stored ones of another name. */
 const LINKED = ["countries", "competitions", "seasons", "stages", "teams", "matches"] as const;
 
 function reportLeftOut({ batch }: Linking, { matches, teams }: LeftOut, report: ReportDraft): void {

@@ -1,12 +1,10 @@
 import { bindQuery, readAll } from "#origin/db/database.ts";
 import { seasonMatches } from "./link.queries.ts";
-import { joinRow, type Linking, storedId } from "./linking.ts";
+import { joinRow, type Linking, SAME_KICK_OFF_S, storedId } from "./linking.ts";
 import { canBeOneTeam, type NamedTeam, type TeamFacts } from "./team-matches.ts";
 
 /** Joins teams by the matches that two sources describe: the same season, day, side and opponent. */
 
-/** Maximum difference of one match's kick-offs in two sources: one of them may lack the time of day. */
-const SAME_MATCH_S = 36 * 3600;
 /** Shared matches that make two names one club, whatever they are; and with a word in common. */
 const SURE = 3;
 const SURE_WITH_WORD = 2;
@@ -47,7 +45,7 @@ function sharedWith(facts: TeamFacts, stored: Awaited<ReturnType<typeof readFixt
     const opponentId = storedId(facts.linking, "teams", opponent);
     if (seasonId === undefined || opponentId === undefined) continue;
     const same = (stored.get(keyOf(seasonId, opponentId, isHome)) ?? []).filter(
-      ([, kickOff]) => Math.abs(kickOff - at) <= SAME_MATCH_S,
+      ([, kickOff]) => Math.abs(kickOff - at) <= SAME_KICK_OFF_S,
     );
     for (const [id] of same) counts.set(id, (counts.get(id) ?? 0) + 1);
   }

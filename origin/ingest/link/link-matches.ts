@@ -1,6 +1,14 @@
 import { dateOf } from "#shared/time/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
-import { isForeignSeason, joinRow, type Linking, onlyOf, storedId, unknownRows } from "./linking.ts";
+import {
+  isForeignSeason,
+  joinRow,
+  type Linking,
+  onlyOf,
+  SAME_KICK_OFF_S,
+  storedId,
+  unknownRows,
+} from "./linking.ts";
 import {
   pairingOf,
   readStoredSeasons,
@@ -8,9 +16,6 @@ import {
   type StoredMatch,
   type StoredSeason,
 } from "./stored-season.ts";
-
-/** Maximum difference of one match's kick-offs in two sources: one of them may lack the time of day. */
-const SAME_KICK_OFF_S = 36 * 3600;
 
 const isNear = (match: BatchMatch, stored: StoredMatch): boolean =>
   Math.abs(match.match_time - stored.match_time) <= SAME_KICK_OFF_S;

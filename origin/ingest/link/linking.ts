@@ -43,6 +43,9 @@ export function unknownRows<Table extends EntityTable>(
   return rowsOf(batch, table).filter(({ external_id }) => !known[table].has(external_id));
 }
 
+/** Maximum difference of one match's kick-offs in two sources, seconds: one of them may lack the time of day. */
+export const SAME_KICK_OFF_S = 36 * 3600;
+
 /** Links a row with a stored one; the owner stays the same. */
 export function joinRow(
   { known }: Pick<Linking, "known">,

@@ -8,6 +8,7 @@ import {
 } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
+import { SAME_KICK_OFF_S } from "../link/linking.ts";
 import { matchDeletion } from "../store/delete-matches.ts";
 import { isConflict, lockStatements } from "../store/ingest-lock.ts";
 import { deleteByKey, insertRows, jsonPortions, type Row } from "../store/row.ts";
@@ -30,8 +31,6 @@ import {
 
 /** Merging two stored rows into one, and undoing it. */
 
-/** Two sources' kick-offs of one match differ by this many seconds at most. */
-const SAME_MATCH_S = 36 * 3600;
 /** Chains of merges followed at most. */
 const MERGES_FOLLOWED = 10;
 
@@ -240,7 +239,7 @@ async function duplicateMatches(db: Database, fromId: number, intoId: number): P
     const twin = [...free].find(
       (other) =>
         other.season_id === match.season_id &&
-        Math.abs(other.match_time - match.match_time) <= SAME_MATCH_S &&
+        Math.abs(other.match_time - match.match_time) <= SAME_KICK_OFF_S &&
         (match.home_id === fromId
           ? other.home_id === intoId && other.away_id === match.away_id
           : other.away_id === intoId && other.home_id === match.home_id),

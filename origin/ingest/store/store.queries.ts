@@ -53,7 +53,6 @@ export const storedSeasons: Query<StoredRow<typeof seasons>> = query(byId("seaso
 export const storedStages: Query<StoredRow<typeof stages>> = query(byId("stages"));
 export const storedTeams: Query<StoredRow<typeof teams>> = query(byId("teams"));
 export const storedVenues: Query<StoredRow<typeof venues>> = query(byId("venues"));
-/** Players, each with whether the stored team is a national one. */
 export const playerRows: Query<StoredRow<typeof players>> = query(byId("players"));
 /** Players, with whether their team is a national one. */
 export const storedPlayers: Query<StoredRow<typeof players> & { team_national: number | null }> =

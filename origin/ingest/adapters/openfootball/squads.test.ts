@@ -67,7 +67,7 @@ describe("openfootball squad files", () => {
   });
 
   it("A squad of no known season keeps birthdays of any time, whenever the file is read", () => {
-    const { batch } = read(["worldcup.squads.json", nation({ ...ana, date_of_birth: "1921-02-03" })]);
+    const { batch } = read(["worldcup.squads.json", mexicoSquad({ ...ana, date_of_birth: "1921-02-03" })]);
     expect(batch.players).toMatchObject([{ birthday: "1921-02-03" }]);
   });
 

@@ -1,6 +1,7 @@
 import type { Incident, Match, VarDecision } from "#shared/match/index.ts";
 import { periodOfMinute } from "#shared/match/match-clock.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
+import { isAward } from "#shared/match/score.rules.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { boardOf, halfTimeOf, type Pair, shootOutOf } from "#web/features/match/score.ts";
 
@@ -48,8 +49,7 @@ const begun = {
 } as const satisfies Partial<Record<MatchStatus, number>>;
 
 /** The organiser set the result, and nothing shows that it was played. */
-const isUnplayed = ({ decided_by, score }: Match): boolean =>
-  (decided_by === "walkover" || decided_by === "awarded") && score.home.half === null;
+const isUnplayed = ({ decided_by, score }: Match): boolean => isAward(decided_by) && score.home.half === null;
 
 function periodsBegun(match: Match): number {
   const { status, score } = match;
