@@ -5,6 +5,9 @@ import { LongestFirst } from "./scripts/testing/longest-first.ts";
 /** Milliseconds for nearly all; a slow machine that does other things too takes its time for the others. */
 const UNIT_MS = 20_000;
 
+/** Console errors and requests that a test did not expect fail it. */
+const UNEXPECTED = "tests/support/unexpected.setup.ts";
+
 /** Tests of one module, beside it: pure code, and the app; then the rules of the house, and what crosses packages. */
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: UNEXPECTED,
           include: ["{edge,messages,origin,realtime,shared,scripts}/**/*.test.ts"],
           // Pure code keeps nothing between files: loaded once and not for each of them.
           isolate: false,
@@ -24,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: "unit-web",
+          setupFiles: UNEXPECTED,
           include: ["web/**/*.test.{ts,tsx}"],
           // Stores of the app are modules, so each file has its own of everything; a context costs a third of a process.
           pool: "vmThreads",

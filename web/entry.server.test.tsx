@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { stub } from "#tests/support/stub.ts";
 import handleRequest, { handleError } from "./entry.server.tsx";
 import { createQueryClient, queryClientContext } from "./platform/data/query-client.ts";
@@ -69,7 +70,7 @@ it("renders a page that is ready, in one go, to the same bytes as one that has t
 });
 
 it("answers 500 with the error screen where a screen fails, never 200 with an empty place", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  expectConsole("error", "a fault of ours");
   const answer = await site(() => {
     throw new Error("a fault of ours");
   });

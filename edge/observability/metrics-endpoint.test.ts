@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { createCircuitBreakers } from "../proxy/circuit-breaker.ts";
 import { createSecurityEvents } from "../security/security-events.ts";
 import { createMetrics } from "./metrics.ts";
@@ -38,6 +39,7 @@ it("Metrics name their isolate, always the same", async () => {
 
 it("Metrics require the token where one is set", async () => {
   expect((await fetchMetrics({ METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`)).status).toBe(200);
+  expectConsole("warn", "token_refused");
   for (const given of ["", TOKEN, `Bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])
     await expect(fetchMetrics({ METRICS_TOKEN: TOKEN }, given)).rejects.toMatchObject({
       code: "token_invalid",

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { addressOf } from "#shared/http/client-address.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
 import { securityOf } from "#tests/support/edge/security-events.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { createPollVote } from "./poll-vote.ts";
 import type { UpstreamRequest } from "./upstreams.ts";
 import { voterIn } from "./voter-cookie.ts";
@@ -115,6 +116,7 @@ describe("a forged or repeated vote", () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) statuses.push((await send({ ...JSON_TYPE, cookie })).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expectConsole("warn", "limit_reached");
     const refused = await send({ ...JSON_TYPE, cookie });
     expect([refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
       "60",
@@ -132,6 +134,7 @@ describe("a forged or repeated vote", () => {
       await send({ ...JSON_TYPE, cookie, "cf-connecting-ip": "203.0.113.7" });
     }
     expect(requests).toHaveLength(30);
+    expectConsole("warn", "limit_reached");
     expect((await send({ ...JSON_TYPE, "cf-connecting-ip": "203.0.113.8" })).status).toBe(200);
   });
 });
@@ -170,10 +173,9 @@ describe("a vote by a plain form", () => {
   });
 
   it("A server error of a form's vote is an error screen too, and logged", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { send } = aPoll(() => new Response("<html>", { status: 500 }));
     expect((await send(FORM_TYPE, formOf(fields))).status).toBe(502);
-    expect(log).toHaveBeenCalledOnce();
+    expectConsole("error", "upstream_invalid");
   });
 });
 

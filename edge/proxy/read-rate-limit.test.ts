@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { securityOf } from "#tests/support/edge/security-events.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { type AllowRead, createReadRateLimit, type ReadKind } from "./read-rate-limit.ts";
 
 const TOKEN = "a".repeat(43);
@@ -12,8 +13,9 @@ function admitted(admit: AllowRead, kind: ReadKind, requestAt: (at: number) => R
     try {
       admit(requestAt(at), kind);
     } catch (error) {
-      if (error instanceof AppError && error.code === "too_many_requests") return at;
-      throw error;
+      if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
+      expectConsole("warn", "limit_reached");
+      return at;
     }
   }
   return Number.POSITIVE_INFINITY;

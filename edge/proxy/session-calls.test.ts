@@ -5,6 +5,7 @@ import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
 import { browserWrites, readersCalls } from "#tests/support/browser/browser-calls.ts";
 import { securityOf } from "#tests/support/edge/security-events.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
 import { createReadRateLimit } from "./read-rate-limit.ts";
@@ -147,7 +148,7 @@ describe("a reader's call", () => {
   });
 
   it("The session stays where the service fails or refuses something else", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expectConsole("error", "internal");
     for (const answer of [() => problem("internal", 500), () => problem("credentials_wrong", 401)]) {
       const response = await aSite(answer).send(endpoints.usersMe, COOKIE);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -193,6 +194,7 @@ describe("a write", () => {
         expect(response.headers.getSetCookie()).toEqual([]);
       }
       expect(requests).toEqual([]);
+      expectConsole("warn", "other_site_refused");
     },
   );
 
@@ -249,6 +251,7 @@ describe("a write", () => {
     clock.nowMs += 20_000;
     const refused = await from("203.0.113.7");
     expect([refused.status, refused.headers.get("retry-after"), requests.length]).toEqual([429, "40", 60]);
+    expectConsole("warn", "limit_reached");
     expect((await from("203.0.113.8")).status).toBe(200);
   });
 
@@ -258,6 +261,7 @@ describe("a write", () => {
     const save = () => send(endpoints.usersMeFavouritesMerge, { ...COOKIE, ...from }, "{}");
     for (let sent = 0; sent < 600; sent += 1) expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(429);
+    expectConsole("warn", "limit_reached");
     expect((await send(endpoints.authLogin, from, "{}")).status).toBe(200);
   });
 

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { createCache } from "../cache/cache.ts";
 import { createContentReads } from "../content/content-calls.ts";
 import { type EdgeHono, settingsOf } from "../env.ts";
@@ -11,14 +12,6 @@ import { delaysOf } from "../spoiler-shield/shield-mode.ts";
 import { answerSitemap } from "./sitemap.ts";
 
 /** How long a file of the sitemap holds: calls and cache of one isolate, on a clock of the test's. */
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const entries = [{ code: "robot_meta_team", value: "noindex" }];
 const page = {
@@ -33,6 +26,8 @@ const ANSWERS = new Map<Endpoint, object>([
   [endpoints.compseason, { competitions: [] }],
   [endpoints.sitemapTips, { tips: [] }],
 ]);
+
+const expectFailure = () => expectConsole("error", "upstream_unavailable");
 
 function aSite() {
   const clock = { nowMs: 1_800_000_000_000 };
@@ -76,6 +71,7 @@ function aSite() {
 it("A sitemap made without the pages is fresh for seconds, not for its usual time", async () => {
   const { clock, down, get } = aSite();
   down.add(endpoints.pages);
+  expectFailure();
   expect((await get("screens")).text).not.toContain("/doi-bong-cua-ban<");
   down.clear();
   clock.nowMs += 6000;
@@ -85,6 +81,7 @@ it("A sitemap made without the pages is fresh for seconds, not for its usual tim
 it("A sitemap made without the configuration is fresh for seconds: pages hidden from search engines soon leave it", async () => {
   const { clock, down, get } = aSite();
   down.add(endpoints.configurations);
+  expectFailure();
   expect((await get("teams")).text).toContain("/team/1<");
   down.clear();
   clock.nowMs += 6000;
@@ -96,6 +93,7 @@ it("A sitemap uses the last good data while the service does not answer", async 
   await get("screens");
   down.add(endpoints.pages).add(endpoints.configurations);
   clock.nowMs += 2 * 86_400_000;
+  expectFailure();
   expect((await get("screens")).text).toContain("/doi-bong-cua-ban<");
 });
 

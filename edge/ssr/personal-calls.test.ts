@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { SESSION_HEADER } from "#shared/account/index.ts";
 import { endpointPath } from "#shared/api/index.ts";
 import { securityOf } from "#tests/support/edge/security-events.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import type { UpstreamRequest } from "../proxy/upstreams.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createPersonalCalls } from "./personal-calls.ts";
@@ -128,7 +129,7 @@ describe("calls of a reader's page", () => {
   });
 
   it("Calls are for readers only: another path does not compile, and is an internal error", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expectConsole("error", "internal");
     const { requests, load, send } = aPage(() => Response.json({ data: {} }));
     const others = [
       // @ts-expect-error everybody's

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SIGNATURE_HEADER } from "#shared/room/index.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { signatureHeaders } from "#tests/support/realtime/signed-post.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { RoomCore } from "../rooms/room.ts";
@@ -8,6 +9,8 @@ import type { RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 
 const SECRET = "secret-of-the-entrance";
+/** Refusals of one caller are one line of the log a minute, whatever other tests of rooms have been refused. */
+const CALLER = { "cf-connecting-ip": "203.0.113.7" };
 const host: RoomHost = {
   address: { party: "hub", room: "main" },
   env: parseRealtimeEnv({ REALTIME_SECRET: SECRET, EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" }),
@@ -63,7 +66,10 @@ async function signatureOf(body: string, secret = SECRET): Promise<string> {
 }
 
 async function post(body: ReadableStream, signature: string | null) {
-  const headers = signature === null ? new Headers() : new Headers({ [SIGNATURE_HEADER]: signature });
+  const headers = new Headers({
+    ...CALLER,
+    ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }),
+  });
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
   const response = await handleHttp(
     wakeRoom(echo, host),
@@ -93,17 +99,19 @@ describe("the HTTP handler", () => {
       // The stream takes its first chunk before any read.
       expect(taken.bytes).toBeLessThanOrEqual(2 * MEBIBYTE);
     }
+    expectConsole("warn", "signature_refused");
   });
 
   it("[HOST-23] A signed request is accepted once", async () => {
     const signature = await signatureOf("{}");
     const room = wakeRoom(echo, host);
     const send = async () => {
-      const headers = { [SIGNATURE_HEADER]: signature };
+      const headers = { ...CALLER, [SIGNATURE_HEADER]: signature };
       const request = new Request("http://rooms/parties/hub/main", { method: "POST", body: "{}", headers });
       return (await handleHttp(room, host, request)).status;
     };
     expect([await send(), await send()]).toEqual([200, 409]);
+    expectConsole("warn", "replay_refused");
   });
 
   it("A body is decoded although a letter is cut between two chunks", async () => {

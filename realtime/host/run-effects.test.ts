@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { verifySignature } from "#shared/room/index.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { newcomer } from "../rooms/handshake.ts";
 import type { PeerFacts, RoomCore } from "../rooms/room.ts";
 import type { Peer, RoomHost } from "./port.ts";
@@ -348,11 +349,10 @@ describe("the effect runner", () => {
         await plain.save(put, remove);
       },
     };
-    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await wakeRoom(core, host).take({ type: "status-requested" });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(log).toEqual(["ticked", "ticked", "saved news"]);
-    quiet.mockRestore();
+    expectConsole("error", "storage is away");
   });
 
   it("[HOST-8] No event is processed before the storage is read, and a failed read is retried", async () => {

@@ -8,7 +8,7 @@ export const fetchedIn = (state: DehydratedState | undefined): string[] =>
     )
     .sort();
 
-/** What a loader sends, as `renderPart` takes it. */
+/** What a loader sends, by query keys. */
 export const answersIn = (state: DehydratedState | undefined): (readonly [QueryKey, object])[] =>
   (state?.queries ?? []).map(({ queryKey, state: { data } }) => [
     queryKey,

@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
-import { type RenderResult, render } from "@testing-library/react";
+import { type DataTag, type QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { configure, type RenderResult, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/live-overlay/match-overlay.ts";
@@ -10,6 +10,9 @@ import { PageStoresProvider } from "#web/platform/hydration/page-stores.tsx";
 import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";
 import { ShownViewProvider, viewAt } from "#web/platform/spoiler-shield/shown-view.tsx";
 import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
+
+// Parts of a page load their code when they are shown, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Page extends RenderResult {
   readonly client: QueryClient;
@@ -29,9 +32,21 @@ interface PageOptions {
   readonly loaded?: object;
   /** Takes the forms that the page sends by the router. */
   readonly action?: (fields: FormData) => object | Promise<object>;
-  /** Answers of queries that the page has from its loader, by their keys. */
-  readonly queries?: readonly (readonly [QueryKey, object])[];
+  /** Answers that the page has from its loader; mostly {@link fetched}. */
+  readonly queries?: readonly Fetched[];
 }
+
+/** Puts an answer into the page's client. */
+export type Fetched = (client: QueryClient) => void;
+
+/** The answer of a query. The compiler checks it, so that no page is tested with an answer that no site gives. */
+export const fetched =
+  <Answer extends object>(
+    { queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> },
+    answer: NoInfer<Answer>,
+  ): Fetched =>
+  (client) =>
+    client.setQueryData(queryKey, answer);
 
 /** Gives links the router's `navigate`, as web/root.tsx does. */
 const Linked = ({ children }: { readonly children: ReactNode }) => (
@@ -49,7 +64,7 @@ export function renderWithProviders(
     return null;
   }
   const client = createQueryClient(callsOfView(viewAt(new URL(path, "http://site"))));
-  for (const [key, answer] of queries) client.setQueryData(key, answer);
+  for (const fetch of queries) fetch(client);
   const page = {
     ...{
       ...{ id: "page", path: "*" },

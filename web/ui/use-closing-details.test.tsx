@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { useRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 afterEach(cleanup);
@@ -24,6 +25,8 @@ it("leaves a menu open that was opened before hydration, and closes it when the 
   menu?.setAttribute("open", "");
   const { rerender } = render(<Menu pathname="/a" />, { container, hydrate: true });
   expect(menu?.open).toBe(true);
+  // React's warning, in development only: the reader has opened the menu, not the server.
+  expectConsole("error", "didn't match the client properties");
   rerender(<Menu pathname="/b" />);
   expect(menu?.open).toBe(false);
 });

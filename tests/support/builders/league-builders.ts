@@ -1,3 +1,4 @@
+import type { AnswerAt, CallPath, QueryAt } from "#shared/api/index.ts";
 import { CompetitionDetail } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { type LeaguePageData, leagueQuery } from "#web/features/league/league.query.ts";
@@ -44,15 +45,21 @@ interface RecordedCall {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** A request whose calls are answered by path and recorded. A response may be a function of the query. */
-export function aPageRequest(answers: Readonly<Record<string, unknown>>): {
+/** The answers of a page's calls by their paths: a failure, or `data` as the call declares it, or a function of its query. */
+export type PageAnswers = {
+  readonly [Path in CallPath]?: AppError | AnswerAt<Path> | ((query: QueryAt<Path>) => AnswerAt<Path>);
+};
+
+/** A request whose calls are answered by path and recorded. */
+export function aPageRequest(answers: PageAnswers): {
   readonly facts: RequestFacts;
   readonly calls: readonly RecordedCall[];
 } {
   const calls: RecordedCall[] = [];
+  const byPath: Readonly<Record<string, unknown>> = answers;
   const call = async (path: string, query: RecordedCall["query"]) => {
     calls.push({ path, query });
-    const answer = answers[path];
+    const answer = byPath[path];
     if (answer instanceof AppError) throw answer;
     return { data: typeof answer === "function" ? answer(query) : answer };
   };

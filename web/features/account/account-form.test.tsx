@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useActionData } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
@@ -67,25 +67,25 @@ describe("A page with several forms", () => {
   it("A page sends one form at a time, so that each gets its answer", async () => {
     const { sent, answer } = open();
     fireEvent.click(button("Lưu thông tin"));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     pressPassword();
     expect(button("Đổi mật khẩu").getAttribute("aria-disabled")).toBe("true");
     await answer("info");
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Lưu thông tin" })).toBeTruthy();
     pressPassword();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     expect(sent.mock.calls.map(([fields]) => fields.get("intent"))).toEqual(["info", "password"]);
     await answer("password");
-    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Đang gửi…" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Đang gửi…" })).toBeNull());
   });
 
   it("A form can be sent again after a link interrupted its submission", async () => {
     const { router, sent } = open();
     fireEvent.click(button("Lưu thông tin"));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await act(async () => router.navigate("/thanh-vien/ho-so#events"));
     fireEvent.click(await screen.findByRole("button", { name: "Lưu thông tin" }));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   });
 });

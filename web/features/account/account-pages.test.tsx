@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useActionData } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AccountEvent, Me } from "#shared/account/account.schema.ts";
@@ -114,7 +114,7 @@ describe("A form", () => {
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     fireEvent.click(screen.getByRole("button", { name: "Đang gửi…" }));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await act(async () =>
       answer({ ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null }),
     );
@@ -128,14 +128,15 @@ describe("A form", () => {
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     const failure = await screen.findByRole("alert");
-    await vi.waitFor(() => expect(document.activeElement).toBe(failure));
+    await waitFor(() => expect(document.activeElement).toBe(failure));
     expect([failure.textContent, field("Mật khẩu (*)").value]).toEqual([
       "Mật khẩu không chính xác, vui lòng thử lại",
       "matkhau-1",
     ]);
     fireEvent.click(await screen.findByRole("button", { name: "Đăng nhập" }));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     expect(sent.mock.calls[1]?.[0].get("password")).toBe("matkhau-1");
+    await screen.findByRole("button", { name: "Đăng nhập" });
   });
 
   it("A form refused for a missing captcha shows one with an explanation", async () => {
@@ -156,7 +157,7 @@ describe("A form", () => {
     renderWithProviders(<Login />, { path: "/dang-nhap", action });
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(field(/^Tài khoản/)));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Tài khoản/)));
     expect(errorOf(field(/^Tài khoản/))).toBeTruthy();
     expect(field("Mật khẩu (*)").value).toBe("matkhau-1");
   });
@@ -174,8 +175,9 @@ describe("A form", () => {
     await act(async () => {
       fireEvent.click(screen.getByRole("button", { name: "Đăng ký" }));
     });
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]?.[0].get("captcha")).toBe("solved");
+    await screen.findByRole("button", { name: "Đăng ký" });
   });
 
   it("A refused form has its input but no password, and focuses the first error", () => {
@@ -227,7 +229,8 @@ describe("A form", () => {
     expect([sent.mock.calls.length, field("Mật khẩu (*)").value]).toEqual([0, "matkhau-1"]);
     onLine.mockReturnValue(true);
     fireEvent.click(button);
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await screen.findByRole("button", { name: "Đăng nhập" });
   });
 
   it("The general error of a form disappears after another input or error", () => {

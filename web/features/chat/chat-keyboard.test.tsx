@@ -25,6 +25,7 @@ import {
 const lan = by(2, "Lan");
 const minh = by(3, "Minh");
 const button = (name: string) => screen.getByRole("button", { name });
+const focus = (element: HTMLElement) => act(async () => element.focus());
 const focused = () => document.activeElement;
 const changed = (seq: number, more: object) => pushRaw({ type: "chat-changed", epoch: "e", seq, ...more });
 
@@ -36,12 +37,12 @@ describe("Focus", () => {
     await type("một");
     await press("Enter");
     await refuseLast("chat_link_refused", null);
-    button("Sửa tin").focus();
+    await focus(button("Sửa tin"));
     await click(button("Sửa tin"));
     expect([focused(), field().value]).toEqual([field(), "một"]);
     await press("Enter");
     await refuseLast("too_many_requests", NOW);
-    button("Gửi lại").focus();
+    await focus(button("Gửi lại"));
     await click(button("Gửi lại"));
     expect([focused(), sent.length]).toEqual([field(), 3]);
   });
@@ -51,7 +52,7 @@ describe("Focus", () => {
     await type("một");
     await press("Enter");
     await refuseLast("chat_link_refused", null);
-    button("Xóa").focus();
+    await focus(button("Xóa"));
     await click(button("Xóa"));
     expect(focused()).toBe(menuOf("Lan"));
   });
@@ -66,7 +67,7 @@ describe("Focus", () => {
     });
     const [first] = screen.getAllByRole("button", { name: /cho tin của Lan/ });
     if (!first) throw new Error("no message of Lan");
-    first.focus();
+    await focus(first);
     await click(first);
     await click(screen.getByRole("menuitem", { name: "Ẩn tin của Lan" }));
     expect([rows(page), focused()]).toEqual([["c"], menuOf("Minh")]);
@@ -82,10 +83,10 @@ describe("Focus", () => {
         aChatMessage({ id: "m-2", author: minh, text: "b" }),
       ],
     });
-    await act(async () => menuOf("Minh").focus());
+    await focus(menuOf("Minh"));
     await changed(1, { removed: ["m-2"] });
     expect(focused()).toBe(menuOf("Lan"));
-    await act(async () => field().focus());
+    await focus(field());
     await changed(2, { removed: ["m-1"] });
     expect(focused()).toBe(field());
   });
@@ -97,8 +98,8 @@ describe("Focus", () => {
     await type("một");
     await press("Enter");
     await refuseLast("chat_link_refused", null);
-    await act(async () => menuOf("Minh").focus());
-    await act(async () => button("Sửa tin").focus());
+    await focus(menuOf("Minh"));
+    await focus(button("Sửa tin"));
     await changed(1, { removed: ["m-2"] });
     expect(focused()).toBe(button("Sửa tin"));
   });
@@ -113,7 +114,7 @@ describe("Focus", () => {
     });
     const quote = button("Trả lời Lan: ai sút?");
     expect(quote.tabIndex).toBe(-1);
-    await act(async () => menuOf("Minh").focus());
+    await focus(menuOf("Minh"));
     expect(quote.tabIndex).toBe(0);
     await click(quote);
     expect(focused()?.closest("li")?.dataset.message).toBe("m-1");
@@ -123,7 +124,7 @@ describe("Focus", () => {
 describe("The menu of a message", () => {
   it("Each page of the menu focuses its first item", async () => {
     await openPanel({ messages: [aChatMessage({ author: lan })] });
-    menuOf("Lan").focus();
+    await focus(menuOf("Lan"));
     await click(menuOf("Lan"));
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(focused()).toBe(screen.getByRole("menuitemcheckbox", { name: "Thích" }));
@@ -210,7 +211,7 @@ describe("Announcements of new messages", () => {
     await pushMessages(aChatMessage({ id: "m-1", author: lan }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(announced(page)).toBe("");
-    await act(async () => field().focus());
+    await focus(field());
     await pushMessages(aChatMessage({ id: "m-2", author: lan }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(announced(page)).toBe("1 tin mới");

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { loadFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import CommentQueuePage from "./comment-queue-page.tsx";
 import { commentQueueQuery } from "./comments.query.ts";
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.mocked(sendFromBrowser).mockReset();
   vi.mocked(loadFromBrowser).mockReset();
   renderWithProviders(<CommentQueuePage page={1} isAllowed answer={null} />, {
-    queries: [[commentQueueQuery(1).queryKey, queueOf(1, 2)]],
+    queries: [fetched(commentQueueQuery(1), queueOf(1, 2))],
   });
 });
 afterEach(cleanup);

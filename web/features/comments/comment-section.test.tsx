@@ -5,7 +5,7 @@ import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { keepCookie } from "#web/platform/session/host-cookies.ts";
 import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import CommentSection from "./comment-section.tsx";
 import { commentsQuery } from "./comments.query.ts";
 import { useDeleteComment } from "./use-comments.ts";
@@ -49,7 +49,7 @@ const open = (...comments: CommentTree[]) =>
   renderWithProviders(<CommentSection article={article} page={1} />, {
     now_ms: NOW_S * 1000,
     queries: [
-      [commentsQuery(5, 1).queryKey, { comments, page: { page: 1, limit: 20, total: comments.length } }],
+      fetched(commentsQuery(5, 1), { comments, page: { page: 1, limit: 20, total: comments.length } }),
     ],
   });
 const texts = () => [...document.querySelectorAll(".comment-text")].map((one) => one.textContent);
@@ -120,7 +120,7 @@ it("A deleted comment does not return with pending comments that load later", as
     </>,
     {
       now_ms: NOW_S * 1000,
-      queries: [[commentsQuery(5, 1).queryKey, { comments: [], page: { page: 1, limit: 20, total: 0 } }]],
+      queries: [fetched(commentsQuery(5, 1), { comments: [], page: { page: 1, limit: 20, total: 0 } })],
     },
   );
   await waitFor(() => expect(calls).toContain("/oapi/v1/comments/mine"));

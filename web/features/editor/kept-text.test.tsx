@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { locksOfBrowser, timeoutsOfClock } from "#web/testing/browser-locks.ts";
@@ -124,7 +124,7 @@ describe("The copy of a new article", () => {
 
 describe("A copy left by a page that unloads late", () => {
   const copyOf = (title: string) => JSON.stringify({ texts: { title }, known_at: null, kept_at: 1 });
-  const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
+  const seconds = (n: number) => act(() => vi.advanceTimersByTimeAsync(n * 1000));
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -143,7 +143,8 @@ describe("A copy left by a page that unloads late", () => {
     await seconds(10);
     expect(screen.queryByRole("status")).toBe(null);
     before.letGo();
-    await vi.waitFor(() => expect(screen.queryByRole("status")).not.toBe(null));
+    await seconds(1);
+    expect(screen.queryByRole("status")).not.toBe(null);
   });
 
   it("The copy does not interfere with another article", async () => {

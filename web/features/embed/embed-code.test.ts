@@ -11,10 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The frame of an embed code in an inert document, with its script. */
+/** The frame of an embed code, which a template does not load, with its script. */
 function elementsOf(code: string) {
   const [html = "", script] = code.split(/<\/?script>/);
-  const frame = new DOMParser().parseFromString(html, "text/html").querySelector("iframe");
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const frame = template.content.querySelector("iframe");
   if (!frame) throw new Error("no frame");
   return { frame, script };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FavouriteKind, type Followable, follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
@@ -77,7 +77,7 @@ describe("Followed matches", () => {
   it("Followed matches that failed to load can be requested again", async () => {
     keep("match", { id: 20 });
     list();
-    const retry = await screen.findByRole("button", { name: "Thử lại" }, { timeout: 10_000 });
+    const retry = await screen.findByRole("button", { name: "Thử lại" });
     answers["/api/v1/football/matches/byid"] = { matches: [match(20, 1, vinh, hanoi)] };
     fireEvent.click(retry);
     await screen.findByText("Vinh - Hà Nội");
@@ -98,7 +98,7 @@ describe("Followed matches", () => {
     answers["/api/v1/football/matches/byid"] = { matches: [match(20, 5, vinh, hanoi)] };
     list();
     await screen.findByText("Vinh - Hà Nội");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(JSON.parse(localStorage.getItem("favouritesList") ?? "")[0].match_time).toBe(KICK_OFF + 5 * DAY),
     );
   });

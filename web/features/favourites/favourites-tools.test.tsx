@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
@@ -48,7 +48,7 @@ async function take(text: string, file = new Blob([text])): Promise<string> {
   fireEvent.change(input);
   // Reading a file is independent of fake clocks.
   vi.useRealTimers();
-  await vi.waitFor(() => expect(noticeText()).not.toBe(""));
+  await waitFor(() => expect(noticeText()).not.toBe(""));
   return noticeText();
 }
 const noticeText = (): string => document.querySelector(".favourites-notice")?.textContent ?? "";

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
 import LeaguePageView from "./league-page.tsx";
 
@@ -26,7 +26,7 @@ it.each([
   const season_id = idIn(new URLSearchParams(query), "season_id");
   renderWithProviders(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
     path: `/league/5?${query}`,
-    queries: [[leagueQuery(5, season_id).queryKey, await aLeaguePage(query)]],
+    queries: [fetched(leagueQuery(5, season_id), await aLeaguePage(query))],
   });
   const link = document.querySelector("link[rel=canonical]");
   expect(link?.getAttribute("href")).toBe(`/league/5?${canonical}`);

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+import { hydrate } from "@tanstack/react-query";
 import { cleanup, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
-import { aCompetition, aPageRequest } from "#tests/support/builders/league-builders.ts";
+import { StageId, TeamRef } from "#shared/match/index.ts";
+import { PlayerBrief, type Scorer, Transfer } from "#shared/player/index.ts";
+import { aCompetition, aPageRequest, type PageAnswers } from "#tests/support/builders/league-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
-import { answersIn } from "#web/testing/fetched-in.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import { loadLeagueTab } from "./league-tab.loader.server.ts";
@@ -15,38 +17,36 @@ import { LeagueTabBody } from "./league-tab-body.tsx";
 afterEach(cleanup);
 
 const SEASONS = "/api/v1/football/seasons";
+const SCORERS = `${SEASONS}/shooter/stats` as const;
+const BEST_ELEVEN = `${SEASONS}/bestlineup` as const;
+const TEAM_STATS = `${SEASONS}/team-statitics` as const;
+const HALF_FULL = `${SEASONS}/team-ht-ft` as const;
+const GOAL_TIMES = `${SEASONS}/team-goal-time` as const;
+const TRANSFERS = `${SEASONS}/transfers` as const;
 const slots: LeagueSlots = { rows: () => null, tables: () => null, views: () => null, sync: () => null };
-const teamOf = (id: number, name: string) => ({ id, name, short_name: null, logo: null, translations: {} });
+const teamOf = (id: number, name: string) =>
+  TeamRef.parse({ id, name, short_name: null, logo: null, rank: null, translations: {} });
 const [sun, moon] = [teamOf(1, "Sun FC"), teamOf(2, "Moon FC")];
-const playerOf = (id: number, name: string, position = "F") => ({
-  id,
-  name,
-  logo: null,
-  position,
-  shirt_number: 9,
-});
+const playerOf = (id: number, name: string, position = "F") =>
+  PlayerBrief.parse({ id, name, logo: null, position, shirt_number: 9 });
 
-async function show(
-  search: string,
-  answers: Readonly<Record<string, unknown>>,
-  competition = aCompetition(),
-) {
+async function show(search: string, answers: PageAnswers, competition = aCompetition()) {
   const { facts, calls } = aPageRequest({
     "/api/v1/football/comp-detail": { competition },
-    ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`${SEASONS}/${path}`, answer])),
+    ...answers,
   });
   const query = new URLSearchParams(search);
   const client = createQueryClient(() => facts.call);
   const { failed, queries } = await loadLeagueTab(facts, client, "5", query);
-  const { queryKey } = leagueQuery(5, idIn(query, "season_id"));
+  const league = leagueQuery(5, idIn(query, "season_id"));
   const view = renderWithProviders(<LeagueTabBody leagueId={5} failed={failed} slots={slots} />, {
     path: `/league/5?${search}`,
-    queries: [[queryKey, client.getQueryData(queryKey) ?? {}], ...answersIn(queries)],
+    queries: [fetched(league, await client.query(league)), (page) => hydrate(page, queries ?? {})],
   });
   const isShown = (element: Element | null) =>
     element?.matches("h2, .panel.league-none, .panel > .button") ?? false;
   // The body's code loads when it is shown, slowly on a busy machine.
-  await view.findByText((_, element) => isShown(element), undefined, { timeout: 10_000 });
+  await view.findByText((_, element) => isShown(element));
   return { ...view, query: calls.at(-1)?.query };
 }
 const cellsOf = (container: HTMLElement) =>
@@ -55,24 +55,24 @@ const cellsOf = (container: HTMLElement) =>
   );
 
 describe("Statistics of a season", () => {
-  it.each([
-    ["scorers", "shooter/stats", { scorers: [] }],
-    ["best-eleven", "bestlineup", { round: null, stage_id: null, lineup: null }],
-    ["stats", "team-statitics", { teams: [] }],
-    ["half-full", "team-ht-ft", { teams: [] }],
-    ["goal-times", "team-goal-time", { teams: [] }],
-  ])("A season without data reports that it is being updated: %s", async (tab, path, answer) => {
-    const { container } = await show(`tab=${tab}`, { [path]: answer });
+  it.each<[tab: string, answers: PageAnswers]>([
+    ["scorers", { [SCORERS]: { scorers: [] } }],
+    ["best-eleven", { [BEST_ELEVEN]: { round: null, stage_id: null, lineup: null } }],
+    ["stats", { [TEAM_STATS]: { teams: [] } }],
+    ["half-full", { [HALF_FULL]: { teams: [] } }],
+    ["goal-times", { [GOAL_TIMES]: { teams: [] } }],
+  ])("A season without data reports that it is being updated: %s", async (tab, answers) => {
+    const { container } = await show(`tab=${tab}`, answers);
     expect(container.textContent).toBe("Dữ liệu đang được cập nhật");
   });
 
   it("Scorers link to player and team, and the page in the URL is requested", async () => {
-    const scorer = {
+    const scorer: Scorer = {
       ...{ position: 51, player: playerOf(7, "Ha Long"), team: sun, goals: 3, penalty_goals: 1 },
       ...{ assists: null, appearances: 4, minutes_played: 300, matches: 6, counted: { appearances: 4 } },
     };
     const { container, getByRole, query } = await show("tab=scorers&page=2", {
-      "shooter/stats": { scorers: [scorer] },
+      [SCORERS]: { scorers: [scorer] },
     });
     expect(query).toEqual({ season_id: 12, limit: 50, page: 2 });
     expect(cellsOf(container)[0]?.slice(1)).toEqual(["SUNSun FC", "3", "1", "–", "4 (4 trận)", "300"]);
@@ -81,7 +81,7 @@ describe("Statistics of a season", () => {
   });
 
   it("Averages per match show the number of counted matches where it is not all", async () => {
-    const stats = (team: object, passes: number) => ({
+    const stats = (team: TeamRef, passes: number) => ({
       ...{ team, played: 4, goals: 6, goals_against: 2, clean_sheets: 1, penalty_goals: null },
       ...{ yellow_cards: null, red_cards: null, corners: 10, shots: 30, shots_on_target: null },
       ...{ fouls: null, offsides: null, passes: 800, passes_accurate: 600, possession: null },
@@ -92,7 +92,7 @@ describe("Statistics of a season", () => {
       },
     });
     const teams = [stats(sun, 2), stats(moon, 4)];
-    const { container, getByRole } = await show("tab=stats", { "team-statitics": { teams } });
+    const { container, getByRole } = await show("tab=stats", { [TEAM_STATS]: { teams } });
     const heads = [...container.querySelectorAll("thead th")].map((head) => head.textContent?.trim());
     expect(heads).toContain("Sút (3 trận)");
     const row = cellsOf(container).find(([name]) => name?.includes("Sun FC"));
@@ -105,7 +105,7 @@ describe("Statistics of a season", () => {
   });
 
   it("A page beyond the last one links back", async () => {
-    const { getByRole } = await show("tab=transfers&page=3", { transfers: { transfers: [] } });
+    const { getByRole } = await show("tab=transfers&page=3", { [TRANSFERS]: { transfers: [] } });
     expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=transfers");
   });
 
@@ -115,7 +115,7 @@ describe("Statistics of a season", () => {
     const competition = aCompetition({ kind: "cup", seasons: [league, { ...older, stages }] });
     const { getByRole } = await show(
       "season_id=11&tab=best-eleven",
-      { bestlineup: { round: null, stage_id: 899, lineup: null } },
+      { [BEST_ELEVEN]: { round: null, stage_id: StageId.parse(899), lineup: null } },
       competition,
     );
     const chips = within(getByRole("navigation", { name: "Giai đoạn" })).getAllByRole("link");
@@ -126,7 +126,7 @@ describe("Statistics of a season", () => {
   });
 
   it("Statistics are hidden with the results, and can be revealed", async () => {
-    const { getByRole } = await show("tab=stats", { "team-statitics": new AppError("scores_hidden") });
+    const { getByRole } = await show("tab=stats", { [TEAM_STATS]: new AppError("scores_hidden") });
     expect(getByRole("link", { name: "Hiện tỷ số" }).getAttribute("href")).toBe(
       "/league/5?tab=stats&scores=shown",
     );
@@ -139,7 +139,7 @@ describe("Statistics of a season", () => {
       ...{ y: [6, 28, 28, 28, 28, 54, 54, 54, 54, 82, 82][at] ?? 0, rating: 8 },
     }));
     const { container, getByLabelText, query } = await show("tab=best-eleven&round=7", {
-      bestlineup: { round: "7", stage_id: 120, lineup: { formation: "4-4-2", players } },
+      [BEST_ELEVEN]: { round: "7", stage_id: StageId.parse(120), lineup: { formation: "4-4-2", players } },
     });
     expect(query).toEqual({ season_id: 12, stage_id: 120, round: "7" });
     expect(container.querySelectorAll(".pitch-player")).toHaveLength(11);
@@ -156,18 +156,16 @@ describe("Statistics of a season", () => {
     };
     const total = { ...none, won_won: 2, lost_drawn: 1 };
     const teams = [{ team: sun, total, home: { ...none, won_won: 2 }, away: { ...none, lost_drawn: 1 } }];
-    const { container } = await show("tab=half-full&view=away", { "team-ht-ft": { teams } });
+    const { container } = await show("tab=half-full&view=away", { [HALF_FULL]: { teams } });
     expect(cellsOf(container)).toEqual([["SUNSun FC", "1", "0", "0", "0", "0", "0", "0", "0", "1", "0"]]);
   });
 
   it("Transfers show both clubs, the kind and the fee", async () => {
-    const transfers = [
-      {
-        ...{ id: 1, kind: "loan_end", player: playerOf(7, "Ha Long", "G"), from: sun, to: null },
-        ...{ at: 1_767_225_600, fee: { amount: 2_500_000, currency: "EUR" }, description: null },
-      },
-    ];
-    const { container } = await show("tab=transfers", { transfers: { transfers } });
+    const transfer = Transfer.parse({
+      ...{ id: 1, kind: "loan_end", player: playerOf(7, "Ha Long", "G"), from: sun, to: null },
+      ...{ at: 1_767_225_600, fee: { amount: 2_500_000, currency: "EUR" }, description: null },
+    });
+    const { container } = await show("tab=transfers", { [TRANSFERS]: { transfers: [transfer] } });
     expect(cellsOf(container)).toEqual([
       ["Ha LongThủ môn", "SUNSun FC", "–", "Hết hạn cho mượn", "2,5 triệu €", "01-01-2026"],
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { aCompetition, aPageRequest } from "#tests/support/builders/league-builders.ts";
+import { aCompetition, aPageRequest, type PageAnswers } from "#tests/support/builders/league-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { answersIn, fetchedIn } from "#web/testing/fetched-in.ts";
@@ -20,7 +20,7 @@ const answers = {
   [TABLES]: { promotions: [], tables: [] },
   [SCORERS]: { scorers: [] },
 };
-const load = (search: string, other: Readonly<Record<string, unknown>> = {}) => {
+const load = (search: string, other: PageAnswers = {}) => {
   const { facts, calls } = aPageRequest({ ...answers, ...other });
   const client = createQueryClient(() => facts.call);
   const loaded = loadLeagueTab(facts, client, "5", new URLSearchParams(search));
@@ -105,7 +105,7 @@ describe("The loader of a competition's tab", () => {
       );
     const ids = (matches: readonly { readonly id: number }[] | undefined) =>
       matches?.map(({ id }) => id - 500);
-    const at = (search: string, matches: readonly unknown[]) =>
+    const at = (search: string, matches: Match[]) =>
       load(search, { [DETAIL]: { competition }, [MATCHES]: { matches } });
     interface Lists {
       readonly ahead: { readonly rows: Match[] } | null;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
@@ -71,7 +71,7 @@ describe("A page's rows, on any day", () => {
   it("Rows end when the room no longer knows them", async () => {
     const { overlay, room } = open([inPlay]);
     room.onState(emptyLiveState, { type: "snapshot" });
-    await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
+    await waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
     expect(requests).toEqual(["2022-12-18"]);
     expect(overlay.of(2).match).toBeNull();
   });
@@ -79,7 +79,7 @@ describe("A page's rows, on any day", () => {
   it("Rows are refetched after a long sleep, beside the page's own day", async () => {
     const { overlay, room } = open([aMatch({ id: 1 })]);
     room.onRestored(3 * 3_600_000);
-    await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
+    await waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
     expect(requests.toSorted()).toEqual(["2022-12-18", "2022-12-19"]);
   });
 
@@ -96,7 +96,7 @@ describe("A page's rows, on any day", () => {
     const { room } = open([inPlay]);
     room.onState({ ...emptyLiveState, matches: new Map([[inPlay.id, inPlay]]) }, { type: "snapshot" });
     room.onState(emptyLiveState, { type: "snapshot" });
-    await vi.waitFor(() => expect(requests).not.toEqual([]));
+    await waitFor(() => expect(requests).not.toEqual([]));
     expect(requests).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { pushDetail } from "./match-push.ts";
 import { useRefetchOnPush } from "./use-refetch-on-push.ts";
 
@@ -36,7 +36,7 @@ afterEach(() => {
 
 function open(props: { readonly waiting?: boolean } = {}) {
   const { overlay, unmount } = renderWithProviders(<Refetching {...props} />, {
-    queries: [[lineupQuery(match.id).queryKey, { lineup: null }]],
+    queries: [fetched(lineupQuery(match.id), { lineup: null })],
   });
   const push = (row: Match) =>
     act(async () => {

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MatchStat } from "#shared/match/index.ts";
+import type { MatchDetail, MatchStat } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { areOld } from "#web/features/match/as-of-minute.rules.ts";
 import { useReachedMinute } from "#web/features/match/as-of-minute.tsx";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 
 const requested = vi.fn();
 
 const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF } });
+const detail: MatchDetail = { match, incidents: [], stats: [], commentary: [] };
 const stats: MatchStat[] = [{ kind: "corners", period: "full", home: 3, away: 1, as_of_minute: 10 }];
 
 function OldStats() {
@@ -24,7 +25,7 @@ beforeEach(() => {
   requested.mockClear();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     requested(String(input));
-    return Response.json({ data: {} });
+    return Response.json({ data: detail });
   });
 });
 afterEach(() => {
@@ -38,7 +39,7 @@ describe("useRefetchWhile", () => {
   it("Old statistics are requested once a minute, because they may be repeated unchanged", async () => {
     const { unmount } = renderWithProviders(<OldStats />, {
       now_ms: Date.now(),
-      queries: [[matchDetailQuery(match.id).queryKey, {}]],
+      queries: [fetched(matchDetailQuery(match.id), detail)],
     });
     await pass(1.5);
     expect(requested).not.toHaveBeenCalled();

@@ -3,12 +3,14 @@ import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
+import type { Poll } from "#shared/poll/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 import { MatchTabBody } from "./match-tab-body.tsx";
+import { pollQuery } from "./poll/poll.query.ts";
 
 // The test waits for React, not for the disk.
 beforeAll(() => Promise.all([import("./detail/detail-tab.tsx"), import("./match-tab-failed.tsx")]));
@@ -21,6 +23,14 @@ const detail: MatchDetail = {
   stats: [{ kind: "shots", period: "full", home: 1, away: 0 }],
   commentary: [],
 };
+const poll: Poll = {
+  match_id: match.id,
+  home: 0,
+  draw: 0,
+  away: 0,
+  open: false,
+  closes_at: match.match_time,
+};
 const show = (answer: MatchTabAnswer<string, string>) =>
   renderWithProviders(
     <MatchTabBody
@@ -30,7 +40,12 @@ const show = (answer: MatchTabAnswer<string, string>) =>
       renderProfiles={() => null}
       renderChat={() => null}
     />,
-    { queries: [[matchDetailQuery(match.id).queryKey, detail]] },
+    {
+      queries: [
+        fetched(matchDetailQuery(match.id), detail),
+        fetched(pollQuery(match.id), { poll, choice: null }),
+      ],
+    },
   );
 const summary: MatchTabAnswer<string, string> = {
   tab: "detail",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { RowCorners } from "./row-corners.tsx";
@@ -78,7 +78,7 @@ describe("The corners of a row", () => {
     open();
     fireEvent.click(button(), { detail: 1 });
     fireEvent.pointerDown(button());
-    close.call(screen.getByRole("dialog"));
+    act(() => close.call(screen.getByRole("dialog")));
     fireEvent.click(button(), { detail: 1 });
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { Odds } from "#shared/odds/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchOdds } from "./match-odds.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";
 import { matchPricesQuery, type PricingCompany } from "./odds-page.query.ts";
@@ -53,7 +53,7 @@ function show(
   );
   return renderWithProviders(view, {
     now_ms: (KICK_OFF + 4_000) * 1000,
-    queries: [[matchPricesQuery(prices).queryKey, { companies, odds }]],
+    queries: [fetched(matchPricesQuery(prices), { companies, odds })],
   });
 }
 const both = [rowOfCompany(1), rowOfCompany(2)];
@@ -79,7 +79,7 @@ describe("The prices of a match", () => {
   it("The prices stand below the toolbar and the open history", async () => {
     const { findByRole, getByText } = show(both);
     // The first table of the file waits for its code.
-    expect(await findByRole("table", { name: /Kèo châu Á/ }, { timeout: 10_000 })).toBeTruthy();
+    expect(await findByRole("table", { name: /Kèo châu Á/ })).toBeTruthy();
     expect(getByText("Lịch sử")).toBeTruthy();
   });
 

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import type { QueryKey } from "@tanstack/react-query";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Coach } from "#shared/coach/coach.schema.ts";
-import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
+import { SeasonRef } from "#shared/competition/index.ts";
+import { CountryRef, type Match } from "#shared/match/index.ts";
+import { Player, type PlayerMatchStats, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { noCounts } from "#shared/player/player-statistics.rules.ts";
+import { somePlayerStats } from "#tests/support/builders/lineup-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { coachHonorsQuery, coachQuery } from "./coach/coach.query.ts";
 import CoachPageView from "./coach/coach-page.tsx";
 import { hotLeaguesQuery, playersQuery } from "./list/people.query.ts";
@@ -23,7 +25,12 @@ import PlayerPageView from "./player/player-page.tsx";
 
 afterEach(cleanup);
 
-const country = { id: 21, code: "VIE", name: "Vietnam", translations: { vi: "Việt Nam" } };
+const country = CountryRef.parse({
+  id: 21,
+  code: "VIE",
+  name: "Vietnam",
+  translations: { vi: "Việt Nam" },
+});
 const player = PlayerProfile.parse({
   ...{ id: 5, name: "Nguyễn Văn An", logo: null, position: "F", shirt_number: 9 },
   ...{ birthday: "2001-03-09", age: 25, height_cm: 181, weight_kg: null, country, team: aMatch().home },
@@ -31,12 +38,15 @@ const player = PlayerProfile.parse({
   ...{ preferred_foot: "left", contract_until: "2028-06-30" },
 });
 const page = { limit: 10, page: 1, total: 1 };
-type Queries = readonly (readonly [QueryKey, object])[];
-const noMatches: Queries = [[appearancesQuery(player.id, 1).queryKey, { appearances: [], page }]];
-const pageOf = (fields: object = {}, queries = noMatches, path = "/player/5") =>
+const noMatches = [fetched(appearancesQuery(player.id, 1), { appearances: [], page })];
+const pageOf = (fields: Partial<PlayerProfile> = {}, queries = noMatches, path = "/player/5") =>
   renderWithProviders(<PlayerPageView playerId={player.id} failed={null} />, {
     path,
-    queries: [[playerQuery(player.id).queryKey, { player: { ...player, ...fields } }], ...queries],
+    queries: [
+      fetched(playerQuery(player.id), { player: { ...player, ...fields } }),
+      fetched(competitionsQuery(player.id), { competitions: [] }),
+      ...queries,
+    ],
   });
 const header = () => {
   const found = screen.getByRole("heading", { level: 1 }).closest("header");
@@ -74,17 +84,17 @@ describe("A player's match", () => {
     ...{ status: "ended", home: { goals: 2 }, away: { goals: 1 } },
     rest: { winner: "home" },
   });
-  const stats = {
-    ...{ goals: 1, assists: 0, minutes_played: 90, rating: 7.3 },
+  const stats = somePlayerStats(player.id, {
+    ...{ side: "away", goals: 1, assists: 0, minutes_played: 90, rating: 7.3 },
     ...{ yellow_cards: 1, red_cards: 0, second_yellow_cards: 0 },
-  };
-  const matchesWith = (match: object, fields: object = {}): Queries => [
-    [
-      appearancesQuery(player.id, 1).queryKey,
-      { appearances: [{ match, side: "away", stats: { ...stats, ...fields } }], page },
-    ],
+  });
+  const matchesWith = (match: Match, fields: Partial<PlayerMatchStats> = {}) => [
+    fetched(appearancesQuery(player.id, 1), {
+      appearances: [{ match, side: "away", stats: { ...stats, ...fields } }],
+      page,
+    }),
   ];
-  const rowOf = (match: object = ended, fields: object = {}) => {
+  const rowOf = (match = ended, fields: Partial<PlayerMatchStats> = {}) => {
     pageOf({}, matchesWith(match, fields));
     const row = screen.getAllByRole("row").at(-1);
     if (!row) throw new Error("no row");
@@ -118,18 +128,17 @@ describe("A player's match", () => {
 
   it("During a match, season statistics have a note that they count finished matches only", () => {
     const note = "Chỉ tính trận đã kết thúc";
-    const competitions = [
-      { competition: ended.competition, seasons: [{ id: 12, name: "2026" }], matches: 12 },
-    ];
-    const seasonPage = (match: object, counted = {}) => {
-      const season = {
+    const season = SeasonRef.parse({ id: 12, name: "2026" });
+    const competitions = [{ competition: ended.competition, seasons: [season], matches: 12 }];
+    const seasonPage = (match: Match, counted = {}) => {
+      const stats = {
         ...{ ...noCounts, matches: 12, appearances: 12, starts: 12, goals: 9 },
-        ...{ rating: null, counted },
+        ...{ minutes_played: null, rating: null, counted },
       };
       pageOf({}, [
         ...matchesWith(match),
-        [competitionsQuery(player.id).queryKey, { competitions }],
-        [seasonQuery(player.id, 12).queryKey, { stats: season }],
+        fetched(competitionsQuery(player.id), { competitions }),
+        fetched(seasonQuery(player.id, 12), { stats }),
       ]);
       return screen.queryByText(note);
     };
@@ -154,7 +163,7 @@ describe("A player's transfers", () => {
       ...{ id: 1, kind: "loan_end", player, from: aMatch().home, to: null, description: null },
       ...{ at: Date.parse("2026-07-01T00:00:00Z") / 1000, fee: { amount: 900_000, currency: "EUR" } },
     });
-    pageOf({}, [[transfersQuery(player.id).queryKey, { transfers: [transfer] }]], "/player/5?tab=playerzh");
+    pageOf({}, [fetched(transfersQuery(player.id), { transfers: [transfer] })], "/player/5?tab=playerzh");
     const move = screen.getByRole("list", { name: "Lịch sử chuyển nhượng của Nguyễn Văn An" });
     // Without a picture the crest shows letters, which are hidden from screen readers.
     expect(move.textContent).toBe("01-07-2026Từ đội: ARGArgentinaĐến đội: –Hết hạn cho mượnPhí: 900 nghìn €");
@@ -164,14 +173,14 @@ describe("A player's transfers", () => {
 
 describe("The list of players", () => {
   const whole = { name: null, country_id: null, page: 1 };
-  const listOf = (filter: object, answer: object = { players: [Player.parse(player)], page }) => {
+  const listOf = (filter: object, answer = { players: [Player.parse(player)], page }) => {
     const wholeFilter = { ...whole, ...filter };
     return renderWithProviders(<PlayersPageView filter={wholeFilter} />, {
       path: "/player",
       queries: [
-        [countriesQuery().queryKey, { countries: [country] }],
-        [hotLeaguesQuery().queryKey, []],
-        [playersQuery(wholeFilter).queryKey, answer],
+        fetched(countriesQuery(), { countries: [country] }),
+        fetched(hotLeaguesQuery(), []),
+        fetched(playersQuery(wholeFilter), answer),
       ],
     });
   };
@@ -212,10 +221,7 @@ describe("The page of a coach", () => {
   it("The coach page names the coach and shows the matches of their team", () => {
     renderWithProviders(<CoachPageView coachId={3} matchesOf={() => <p>matches</p>} />, {
       path: "/coach/3",
-      queries: [
-        [coachQuery(3).queryKey, { coach }],
-        [coachHonorsQuery(3).queryKey, { honors: [] }],
-      ],
+      queries: [fetched(coachQuery(3), { coach }), fetched(coachHonorsQuery(3), { honors: [] })],
     });
     const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
     for (const expected of ["Tạm quyền", "02-01-1976 (50 tuổi)", "3-4-3", "01-07-2025"])

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";
 import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { foundQuery, othersQuery } from "./search.query.ts";
 import { readSearchFilter } from "./search-filter.ts";
 import { Found } from "./search-page.tsx";
@@ -38,8 +38,8 @@ function open(query: string) {
     </InShownZone>,
     {
       queries: [
-        [foundQuery(filter, DEFAULT_TZ).queryKey, answer(1)],
-        [othersQuery(filter, DEFAULT_TZ).queryKey, answer(1)],
+        fetched(foundQuery(filter, DEFAULT_TZ), answer(1)),
+        fetched(othersQuery(filter, DEFAULT_TZ), answer(1)),
       ],
     },
   );
@@ -51,7 +51,7 @@ describe("Matches searched by day", () => {
     const count = open("q=vinh&from=2026-01-01");
     expect([count(), requests]).toEqual(["1", []]);
     act(() => changeZone("+09:00"));
-    await vi.waitFor(() => expect(count()).toBe("9"));
+    await waitFor(() => expect(count()).toBe("9"));
     expect(requests).toEqual(["+09:00"]);
   });
 

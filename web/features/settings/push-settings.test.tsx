@@ -64,7 +64,7 @@ describe("Push notifications", () => {
     stubPush();
     await open();
     await press();
-    fireEvent.click(screen.getByLabelText("Thẻ đỏ"));
+    await act(async () => fireEvent.click(screen.getByLabelText("Thẻ đỏ")));
     expect(kept()?.kinds).toEqual(["goal", "kick_off", "full_time", "tip"]);
     expect(screen.getByText("Nhận định chỉ được báo khi bạn đã đăng nhập.")).toBeTruthy();
   });

@@ -22,12 +22,14 @@ afterEach(() => {
 });
 
 describe("The settings", () => {
-  it("Settings are stored when chosen", () => {
+  it("Settings are stored when chosen", async () => {
     renderWithProviders(<SettingsBody />);
-    choose("Múi giờ", "+05:45");
-    choose("Sắp xếp", "time");
-    toggle("Thông báo nổi khi có thẻ đỏ");
-    fireEvent.click(screen.getByLabelText("Phạt góc"));
+    await act(async () => {
+      choose("Múi giờ", "+05:45");
+      choose("Sắp xếp", "time");
+      toggle("Thông báo nổi khi có thẻ đỏ");
+      fireEvent.click(screen.getByLabelText("Phạt góc"));
+    });
     expect(kept()).toEqual({
       time_zone: "+05:45",
       list_sort: "time",

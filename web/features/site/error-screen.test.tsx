@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import ErrorScreen from "./error-screen.tsx";
 
@@ -106,11 +107,10 @@ describe("The error screen", () => {
   });
 
   it("A stray percent sign of the path is kept", () => {
-    // React Router warns that it cannot decode it either.
-    const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
+    // React Router cannot decode it either.
+    expectConsole("warn", "/100%");
     const error = thrown(404, null);
     const { getByRole } = renderWithProviders(<ErrorScreen error={error} />, { path: "/100%" });
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /100%");
-    warning.mockRestore();
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { TeamProfile } from "#shared/team/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { TeamMatchRow } from "./matches/team-match-row.tsx";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import { nearMatches, placesQuery, scorersQuery, teamMatchesQuery, teamQuery } from "./team.query.ts";
@@ -29,7 +29,7 @@ const aTeam = (fields: object = {}) =>
 const pageOf = (fields: object, path = "/team/71") =>
   renderWithProviders(<TeamPageView teamId={71}>body</TeamPageView>, {
     path,
-    queries: [[teamQuery(71).queryKey, { team: aTeam(fields) }]],
+    queries: [fetched(teamQuery(71), { team: aTeam(fields) })],
   });
 
 describe("The header of a team", () => {
@@ -112,11 +112,9 @@ describe("The overview of a team", () => {
     renderWithProviders(<SummaryTab team={aTeam()} />, {
       facts,
       queries: [
-        ...nearMatches(71).map(
-          (list) => [teamMatchesQuery(list).queryKey, { matches: [ended], page }] as const,
-        ),
-        [placesQuery(71, ended.season_id).queryKey, []],
-        [scorersQuery(71, ended.season_id).queryKey, []],
+        ...nearMatches(71).map((list) => fetched(teamMatchesQuery(list), { matches: [ended], page })),
+        fetched(placesQuery(71, ended.season_id), []),
+        fetched(scorersQuery(71, ended.season_id), []),
       ],
     });
 

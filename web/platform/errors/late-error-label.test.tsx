@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { LateErrorText, lateText } from "./late-error-label.tsx";
 
 afterEach(cleanup);
 
 it("the text of a failure appears once the texts have loaded", async () => {
-  render(<LateErrorText code="poll_closed" />);
+  renderWithProviders(<LateErrorText code="poll_closed" />);
   expect(await screen.findByText("Đã hết thời gian bình chọn cho trận này.")).toBeTruthy();
 });
 

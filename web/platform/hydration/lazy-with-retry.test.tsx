@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { watchFailedStyles } from "#web/platform/deploy-skew/failed-styles.ts";
 import { importOnce, isRetryingImports, lazyOptional, lazyScreen, lazyWithRetry } from "./lazy-with-retry.ts";
 
@@ -104,7 +105,7 @@ it("lazyWithRetry reloads a failed style sheet before it imports the code again"
 });
 
 it("lazyWithRetry throws an error of the code itself", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectConsole("error", "x is not a function");
   const load = vi.fn(async (): Promise<{ default: typeof Page }> => {
     throw new TypeError("x is not a function");
   });

@@ -54,7 +54,7 @@ const open = (loadPage: (page: number) => Promise<Answer>, total = 5) =>
     <AtHome>
       <List loadPage={loadPage} />
     </AtHome>,
-    { queries: [[KEY, answerOf(1, total, 1, 2)]] },
+    { queries: [(client) => client.setQueryData(KEY, answerOf(1, total, 1, 2))] },
   );
 const shown = () => screen.getAllByRole("status")[0]?.textContent;
 const press = () => fireEvent.click(screen.getByRole("link", { name: "Xem thêm" }));

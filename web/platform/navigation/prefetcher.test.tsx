@@ -51,11 +51,15 @@ it("preloads four pages at once; the next begins when one has come, or cannot be
   await preload(...[1, 2, 3, 4, 5, 6].map(matchPath));
   expect(requested()).toEqual([1, 2, 3, 4].map(matchPath));
   const [data, code, otherData, otherCode] = links();
-  if (data) fireEvent.load(data);
-  if (otherData) fireEvent.load(otherData);
+  await act(async () => {
+    if (data) fireEvent.load(data);
+    if (otherData) fireEvent.load(otherData);
+  });
   expect(requested(), "their code has not come").toEqual([1, 2, 3, 4].map(matchPath));
-  if (code) fireEvent.load(code);
-  if (otherCode) fireEvent.error(otherCode);
+  await act(async () => {
+    if (code) fireEvent.load(code);
+    if (otherCode) fireEvent.error(otherCode);
+  });
   expect(requested()).toEqual([3, 4, 5, 6].map(matchPath));
 });
 
@@ -64,7 +68,7 @@ it("makes room for the next page where one takes too long, or has nothing to loa
   const { requested, preload } = open();
   await preload("/nowhere", "/also/nowhere", ...[1, 2, 3, 4, 5].map(matchPath));
   expect(requested()).toEqual([1, 2, 3, 4].map(matchPath));
-  act(() => vi.advanceTimersByTime(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(requested()).toEqual([matchPath(5)]);
 });
 

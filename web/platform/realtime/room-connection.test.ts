@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { diffOdds } from "#shared/room/index.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import {
   at,
   change,
@@ -215,14 +216,12 @@ describe("room connection", () => {
   });
 
   it("the connection ignores unreadable messages", async () => {
-    const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
     const socket = await socketNumber(1);
     socket.deliver(snapshot(4));
     socket.deliver("not json");
     socket.deliver({ type: "weather" });
     expect(page.connection.status).toBe("open");
-    expect(warning).toHaveBeenCalledTimes(2);
-    warning.mockRestore();
+    expectConsole("warn", "room message not understood");
   });
 });
 

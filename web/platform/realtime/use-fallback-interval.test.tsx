@@ -2,9 +2,10 @@
 import { focusManager, useQuery } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aDetail } from "#tests/support/builders/match-builders.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import type { ConnectionState, ConnectionStatus } from "./connection-state.ts";
 import { useFallbackInterval } from "./use-fallback-interval.ts";
 
@@ -24,9 +25,9 @@ beforeEach(() => {
   requestCount = 0;
   vi.stubGlobal("fetch", async () => {
     requestCount += 1;
-    return Response.json({ data: {} });
+    return Response.json({ data: aDetail() });
   });
-  renderWithProviders(<Score />, { queries: [[query.queryKey, {}]] });
+  renderWithProviders(<Score />, { queries: [fetched(query, aDetail())] });
 });
 afterEach(() => {
   cleanup();

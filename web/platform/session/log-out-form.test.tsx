@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
@@ -55,10 +55,7 @@ function open(isReached: boolean) {
   );
   return { isSent: () => !isUnsent };
 }
-const press = async () => {
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Đăng xuất" })));
-  await act(() => vi.waitFor(() => undefined));
-};
+const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Đăng xuất" })));
 const check = () => fireEvent.click(screen.getByRole("checkbox"));
 const kept = () => Object.keys(localStorage).filter((key) => key !== "reader");
 
@@ -66,7 +63,7 @@ describe("logging out", () => {
   it("a log-out keeps the browser's data once the account has it", async () => {
     const { isSent } = open(true);
     await press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect([isSent(), kept().length]).toEqual([true, 2]);
   });
 
@@ -74,14 +71,14 @@ describe("logging out", () => {
     const { isSent } = open(true);
     check();
     await press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect([isSent(), kept()]).toEqual([true, []]);
   });
 
   it("a log-out without unsent changes does not wait for an unreachable account", async () => {
     open(false);
     await press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect(kept()).toHaveLength(2);
   });
 
@@ -89,10 +86,10 @@ describe("logging out", () => {
     open(false);
     check();
     await press();
-    await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/chưa lưu được/));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/chưa lưu được/));
     expect([submitted.mock.calls.length, kept().length]).toEqual([0, 2]);
     await press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect(kept()).toEqual([]);
   });
 
@@ -101,7 +98,7 @@ describe("logging out", () => {
     check();
     setCookie("signed_in=; Max-Age=0; Path=/");
     await press();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect(kept()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import type { AnswerAt } from "#shared/api/index.ts";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
@@ -16,6 +17,12 @@ vi.mock("#web/platform/realtime/room-connection.ts", () => ({
   },
 }));
 
+const noMatches: AnswerAt<"/api/v1/football/matches/recent"> = {
+  date: "2026-01-01",
+  tz: "+07:00",
+  matches: [],
+};
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -25,7 +32,7 @@ afterEach(() => {
 });
 
 it("takes no keys: the frame of every page does, and twice would be once too often", async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ data: { matches: [] } }));
+  vi.stubGlobal("fetch", async () => Response.json({ data: noMatches }));
   renderWithProviders(<FavouritesBody kind="team" />);
   await act(async () => undefined);
   fireEvent.keyDown(document.body, { key: "t" });
@@ -38,7 +45,7 @@ it("fetches what followed teams play next again after a long absence, and not af
   localStorage.setItem(FAVOURITE_KEYS.team, writeFavourites(list));
   let [opponent, fetches] = ["Vinh", 0];
   vi.stubGlobal("fetch", async (url: string) => {
-    if (!url.includes("/nearest?")) return Response.json({ data: { matches: [] } });
+    if (!url.includes("/nearest?")) return Response.json({ data: noMatches });
     fetches += 1;
     const next = aMatch({ away: { ...aMatch().away, name: opponent } });
     return Response.json({ data: { teams: [{ team_id: 1, last: null, next }], competitions: [] } });

@@ -1,26 +1,28 @@
 // @vitest-environment happy-dom
+import { hydrate } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { aCompetition, aPageRequest } from "#tests/support/builders/league-builders.ts";
+import { aCompetition, aPageRequest, type PageAnswers } from "#tests/support/builders/league-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { leagueQuery } from "#web/features/league/league.query.ts";
 import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { answersIn } from "#web/testing/fetched-in.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import LeagueTabScreen, { REFRESH_MS } from "./league-tab-screen.tsx";
 
 const NOW_MS = KICK_OFF * 1000;
-const FOOTBALL = "/api/v1/football/";
-const answers = {
-  [`${FOOTBALL}comp-detail`]: { competition: aCompetition() },
-  [`${FOOTBALL}matches/comp`]: { matches: [] },
-  [`${FOOTBALL}seasons/tablestanding`]: { promotions: [], tables: [] },
+const MATCHES = "/api/v1/football/matches/comp";
+const TABLES = "/api/v1/football/seasons/tablestanding";
+const answers: PageAnswers = {
+  "/api/v1/football/comp-detail": { competition: aCompetition() },
+  [MATCHES]: { matches: [] },
+  [TABLES]: { promotions: [], tables: [] },
 };
-/** The response body of fetch; null for a lost network. */
-let fetched: object | null;
+/** What fetch answers; null for a lost network. */
+let answer: AnswerAt<typeof MATCHES | typeof TABLES> | null;
 let requests: string[];
 
 beforeEach(() => {
@@ -28,8 +30,8 @@ beforeEach(() => {
   requests = [];
   vi.stubGlobal("fetch", async (url: string) => {
     requests.push(url);
-    if (fetched === null) throw new TypeError("Failed to fetch");
-    return new Response(JSON.stringify({ data: fetched }));
+    if (answer === null) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify({ data: answer }));
   });
 });
 afterEach(() => {
@@ -47,15 +49,15 @@ async function nextSecond() {
   await act(() => vi.dynamicImportSettled());
 }
 
-async function show(search: string, other: Readonly<Record<string, unknown>> = {}) {
+async function show(search: string, other: PageAnswers = {}) {
   const { facts } = aPageRequest({ ...answers, ...other });
   const client = createQueryClient(() => facts.call);
   const { failed, queries } = await loadLeagueTab(facts, client, "5", new URLSearchParams(search));
-  const { queryKey } = leagueQuery(5, null);
+  const league = leagueQuery(5, null);
   const view = renderWithProviders(<LeagueTabScreen leagueId={5} failed={failed} />, {
     path: `/league/5?${search}`,
     now_ms: NOW_MS,
-    queries: [[queryKey, client.getQueryData(queryKey) ?? {}], ...answersIn(queries)],
+    queries: [fetched(league, await client.query(league)), (page) => hydrate(page, queries ?? {})],
   });
   await nextSecond();
   const push = async (match: Match) => {
@@ -67,23 +69,23 @@ async function show(search: string, other: Readonly<Record<string, unknown>> = {
 
 describe("a competition's tab", () => {
   const none = "Dữ liệu đang được cập nhật";
-  const table = { stage: null, group: null, rows: [] };
+  const table = { stage: null, group: null, carry: null, rows: [] };
 
   it("stays as it is when it cannot be asked for again, and takes the answer of the next turn", async () => {
     const { shown, push } = await show("tab=standings");
     await push(aMatchOfSeason({ status: "first_half" }));
-    fetched = null;
+    answer = null;
     await wait(REFRESH_MS);
-    expect(requests[0]).toBe(`${FOOTBALL}seasons/tablestanding?season_id=12`);
+    expect(requests[0]).toBe(`${TABLES}?season_id=12`);
     expect(shown()).toContain(none);
-    fetched = { promotions: [], tables: [table] };
+    answer = { promotions: [], tables: [table] };
     await wait(REFRESH_MS);
     expect(shown()).not.toContain(none);
   });
 
   it("is asked for while a match of its season is played and shortly after, not for another one's", async () => {
     const { push } = await show("tab=standings");
-    fetched = { promotions: [], tables: [] };
+    answer = { promotions: [], tables: [] };
     await push(aMatch({ id: 8, status: "first_half" }));
     await wait(2 * REFRESH_MS);
     expect(requests).toEqual([]);
@@ -97,13 +99,13 @@ describe("a competition's tab", () => {
 
   it("rests while nothing of it is about to begin, and wakes by the running clock", async () => {
     const later = aMatchOfSeason({ rest: { match_time: KICK_OFF + 3600 } });
-    fetched = { matches: [later] };
-    await show("tab=schedule", { [`${FOOTBALL}matches/comp`]: fetched });
+    answer = { matches: [later] };
+    await show("tab=schedule", { [MATCHES]: answer });
     await wait(45 * 60_000);
     expect(requests).toEqual([]);
     await wait(6 * 60_000);
     await nextSecond();
     await wait(REFRESH_MS);
-    expect(requests[0]).toContain(`${FOOTBALL}matches/comp?`);
+    expect(requests[0]).toContain(`${MATCHES}?`);
   });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
 import { aLeaguePage, aPageRequest } from "#tests/support/builders/league-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { seasonIdOf } from "../league.query.ts";
 import { scheduleQuery } from "./schedule.query.ts";
 import { sectionShown } from "./schedule-choice.ts";
@@ -14,7 +15,7 @@ afterEach(cleanup);
 
 const DAY = 86_400;
 
-async function show(search: string, matches: readonly unknown[]) {
+async function show(search: string, matches: Match[]) {
   const { facts } = aPageRequest({ "/api/v1/football/matches/comp": { matches } });
   const query = new URLSearchParams(search);
   const page = await aLeaguePage(search);
@@ -25,7 +26,7 @@ async function show(search: string, matches: readonly unknown[]) {
   const rows = (list: readonly { id: number }[]) => list.map(({ id }) => <li key={id}>match {id}</li>);
   return renderWithProviders(<ScheduleTab page={page} rows={rows} sync={() => null} />, {
     path: `/league/5?${search}`,
-    queries: [[schedule.queryKey, data]],
+    queries: [fetched(schedule, data)],
   });
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AnswerAt } from "#shared/api/index.ts";
 import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
 import { aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushDetail } from "#web/features/live-overlay/match-push.ts";
 import { type LineupAnswer, lineupQuery } from "#web/platform/data/match.query.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { lastLineupsQuery } from "./lineup.query.ts";
 import LineupTab from "./lineup-tab.tsx";
 
@@ -32,11 +33,11 @@ const away = aSideLineup("away", [
 const playing = aMatch({ status: "second_half", home: { goals: 1 }, away: { goals: 0 } });
 interface Lineups {
   readonly answer: LineupAnswer;
-  readonly last: object | null;
+  readonly last: AnswerAt<"/api/v1/football/matches/lastlineup"> | null;
 }
 const queriesOf = ({ answer, last }: Lineups) => [
-  [lineupQuery(playing.id).queryKey, answer] as const,
-  [lastLineupsQuery(playing.id).queryKey, last ?? { home: null, away: null }] as const,
+  fetched(lineupQuery(playing.id), answer),
+  fetched(lastLineupsQuery(playing.id), last ?? { home: null, away: null }),
 ];
 const tabOf = (data: Lineups, match = playing) =>
   renderWithProviders(<LineupTab match={match} />, {

@@ -5,7 +5,7 @@ import type { Match, PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { somePlayerStats } from "#tests/support/builders/lineup-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { playerStatsQuery } from "./player-stats.query.ts";
 import PlayerStatsTab from "./player-stats-tab.tsx";
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const ended = aMatch({ status: "ended" });
-const keyOf = ({ id }: Match) => playerStatsQuery(id).queryKey;
+const queryOf = ({ id }: Match) => playerStatsQuery(id);
 const messi = somePlayerStats(10, { rating: 8.4, goals: 2, passes: 41, passes_accurate: 34 });
 const lloris = somePlayerStats(1, { side: "away", rating: 6.1, goals: 0, passes: 0, passes_accurate: 0 });
 const reserve = somePlayerStats(12, { starter: false, minutes_played: 0 });
@@ -27,7 +27,9 @@ function tabOf(players: readonly PlayerMatchStats[], match: Match = ended, best:
     { team: match.away, players: of("away") },
   ];
   const answer = { teams, best_player_id: best as PlayerId | null };
-  return renderWithProviders(<PlayerStatsTab match={match} />, { queries: [[keyOf(match), answer]] });
+  return renderWithProviders(<PlayerStatsTab match={match} />, {
+    queries: [fetched(queryOf(match), answer)],
+  });
 }
 const tableOf = (group: string) => within(screen.getByRole("table", { name: `Thống kê cầu thủ: ${group}` }));
 const rowsOf = (group: string) =>
@@ -72,9 +74,9 @@ describe("Statistics of a match's players", () => {
       best_player_id: null,
     });
     const { client } = renderWithProviders(<PlayerStatsTab match={ended} />, {
-      queries: [[keyOf(ended), answerOf(7)]],
+      queries: [fetched(queryOf(ended), answerOf(7))],
     });
-    act(() => client.setQueryData(keyOf(ended), answerOf(9) as never));
+    act(() => client.setQueryData(queryOf(ended).queryKey, answerOf(9)));
     await screen.findAllByRole("button", { name: "Sắp xếp lại danh sách" });
     expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG10Player 10", "ARG9Player 9"]);
     const group = screen.getByRole("table", { name: "Thống kê cầu thủ: Tổng quan" }).closest(".stats-group");
@@ -105,7 +107,7 @@ describe("Statistics of a match's players", () => {
       vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
       const page = renderWithProviders(<PlayerStatsTab match={live} />, {
         now_ms,
-        queries: [[keyOf(live), answer]],
+        queries: [fetched(queryOf(live), answer)],
       });
       const notes = page.queryAllByText(/đến phút \d+$/).map(({ textContent }) => textContent);
       cleanup();

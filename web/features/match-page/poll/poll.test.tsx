@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { keepOwnVote, ownVote } from "./own-vote.ts";
 import { pollQuery } from "./poll.query.ts";
 import { MatchPoll } from "./poll.tsx";
@@ -23,7 +24,7 @@ const aPoll = (fields: Partial<Poll> = {}): Poll => ({
 const show = (match = ahead(), poll: Poll | null = aPoll(), now_ms = BEFORE) => {
   vi.useFakeTimers({ now: now_ms, toFake: ["Date"] });
   if (poll === null) vi.stubGlobal("fetch", async () => Response.json({}, { status: 404 }));
-  const queries = poll ? [[pollQuery(match.id).queryKey, { poll, choice: null }] as const] : [];
+  const queries = poll ? [fetched(pollQuery(match.id), { poll, choice: null })] : [];
   return renderWithProviders(<MatchPoll match={match} />, { now_ms, queries });
 };
 const sharesShown = () => screen.getAllByRole("listitem").map((item) => item.textContent);
@@ -32,6 +33,7 @@ const answers = (status: number, body: object) => {
   vi.stubGlobal("fetch", fetched);
   return fetched;
 };
+const answersWith = (data: AnswerAt<"/api/v1/football/matches/poll">) => answers(200, { data });
 const choose = (index: number) => {
   const button = screen.getAllByRole("button")[index];
   if (!button) throw new Error("there is no such choice");
@@ -101,7 +103,7 @@ describe("The poll of a match", () => {
 
 describe("A reader's vote", () => {
   it("A vote is sent, counted at once, highlighted and remembered", async () => {
-    const fetched = answers(200, { data: { poll: aPoll({ draw: 3 }), choice: "draw" } });
+    const fetched = answersWith({ poll: aPoll({ draw: 3 }), choice: "draw" });
     show();
     choose(1);
     await waitFor(() =>
@@ -117,7 +119,7 @@ describe("A reader's vote", () => {
   });
 
   it("A vote is shown again on the next visit, for this match only", () => {
-    answers(200, { data: { poll: aPoll() } });
+    answersWith({ poll: aPoll(), choice: "away" });
     keepOwnVote(7, "away");
     keepOwnVote(8, "home");
     show();
@@ -126,7 +128,7 @@ describe("A reader's vote", () => {
   });
 
   it("A page from before the reader's vote counts it, and fetches the poll again", async () => {
-    const fetched = answers(200, { data: { poll: aPoll({ home: 4, draw: 0, away: 2 }) } });
+    const fetched = answersWith({ poll: aPoll({ home: 4, draw: 0, away: 2 }), choice: "away" });
     keepOwnVote(7, "away");
     show(ahead(), aPoll({ home: 0, draw: 0, away: 0 }));
     expect(sharesShown().join()).toContain("100%");

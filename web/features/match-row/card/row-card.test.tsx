@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
@@ -71,7 +71,7 @@ describe("The card beside a row", () => {
     expect(stats).toEqual(["Kiểm soát bóng", "Sút", "Sút trúng đích", "Phạt góc", "Phạm lỗi"]);
     expect(container.querySelector(".match-row-link")?.getAttribute("aria-describedby")).toBe(card.id);
     restOn(container, ".match-row-time");
-    await vi.waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
     expect(container.querySelector("[aria-describedby]")).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe("The card beside a row", () => {
     await screen.findByText("Messi");
     await act(async () => pushMatch(overlay, afterGoal(match, 2, 0), KICK_OFF * 1000, match));
     expect(screen.getByText("Messi")).toBeTruthy();
-    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
   });
 
   it("Missing data is reported, and requested again when the card opens again", async () => {
@@ -102,7 +102,7 @@ describe("The card beside a row", () => {
     expect(screen.getByRole("tooltip").querySelector("button")).toBeNull();
     answerWith({ data: detail });
     restOn(container, ".match-row-time");
-    await vi.waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
     restOn(container, ".match-state");
     expect(await screen.findByText("Messi")).toBeTruthy();
   });

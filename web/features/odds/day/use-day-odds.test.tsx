@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { type DayOddsName, dayOddsQuery } from "./day-odds.query.ts";
@@ -26,7 +26,7 @@ it("A response older than a push does not revert the pushed price", async () => 
   const { queryKey } = dayOddsQuery(name);
   const other = someOdds({ at: 100 }, 2);
   const { client } = renderWithProviders(<Shown />, {
-    queries: [[queryKey, [someOdds({ at: 100, home: 1.9 }), other]]],
+    queries: [fetched(dayOddsQuery(name), [someOdds({ at: 100, home: 1.9 }), other])],
   });
   const pushed = someOdds({ at: 120, home: 1.85 });
   const shown = () => overlay?.of(oddsKey(pushed));

@@ -7,7 +7,7 @@ import type { Market } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { oddsMatchOf } from "../odds-match.rules.ts";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
@@ -80,7 +80,7 @@ function open(data: OddsHistoryData | null, query = "company_id=3") {
     {
       path: `/oddscomp/7?${query}`,
       now_ms: (KICK_OFF + 4800) * 1000,
-      queries: data ? [[historyQuery(data.name).queryKey, data.history]] : [],
+      queries: data ? [fetched(historyQuery(data.name), data.history)] : [],
     },
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
+import { expectConsole } from "#tests/support/expect-console.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
@@ -47,8 +48,7 @@ describe("Prices of a day's list", () => {
   it("A list without rows, in no-betting mode or with unavailable prices has none", async () => {
     expect(await load([])).toMatchObject({ ids: [], callCount: 0 });
     expect(await load([row(1)], "hidden")).toMatchObject({ ids: [], callCount: 0 });
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await load([row(1)], "shown", true)).toMatchObject({ ids: [], callCount: 1 });
-    vi.restoreAllMocks();
+    expectConsole("error", "down");
   });
 });

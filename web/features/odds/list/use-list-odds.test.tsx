@@ -8,7 +8,7 @@ import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { listOddsQuery } from "./list-odds.query.ts";
 import { daysOf, ListOddsContext, useListOdds, useRowOdds } from "./use-list-odds.ts";
 import { useListOddsSink } from "./use-list-odds-sink.ts";
@@ -36,8 +36,8 @@ it("Prices of the chosen company stay when a refetch fails", async () => {
   const Shown = () => <b>{useListOdds(rows).list.matches.get(1)?.[0]?.company.name}</b>;
   const { client, container } = renderWithProviders(<Shown />, {
     queries: [
-      [listOddsQuery(day, null).queryKey, listOf(1)],
-      [chosen, listOf(CHOSEN)],
+      fetched(listOddsQuery(day, null), listOf(1)),
+      fetched(listOddsQuery(day, CHOSEN), listOf(CHOSEN)),
     ],
   });
   expect(container.textContent).toBe("Company 7");
@@ -77,10 +77,12 @@ describe("A pushed row that the list lacks", () => {
       </ListOddsContext>
     );
   }
-  function open(...fetched: readonly MainOdds[]) {
+  function open(...odds: readonly MainOdds[]) {
     localStorage.clear();
     const key = listOddsQuery(day, null).queryKey;
-    const page = renderWithProviders(<List />, { queries: [[key, { company_name: null, odds: fetched }]] });
+    const page = renderWithProviders(<List />, {
+      queries: [fetched(listOddsQuery(day, null), { company_name: null, odds })],
+    });
     const shown = () => [...page.container.querySelectorAll("li")].map(({ textContent }) => textContent);
     const push = (odds: MainOdds, at = AT) => act(async () => sink?.take([odds], at * 1000));
     const refetch = () => act(() => page.client.refetchQueries({ queryKey: key }));

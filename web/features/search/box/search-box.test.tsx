@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnswerAt } from "#shared/api/index.ts";
+import type { Competition } from "#shared/competition/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { RECENT_KEY } from "./recent-searches.ts";
@@ -8,11 +10,12 @@ import { SearchBox } from "./search-box.tsx";
 
 const totals = { match: 0, league: 0, team: 0, player: 0, coach: 0 };
 const nothing = { matches: [], competitions: [], teams: [], players: [], coaches: [], totals };
+const hot: Competition = { ...aMatch().competition, kind: "cup", current_season_id: null };
 const withMatch = { ...nothing, matches: [aMatch()], totals: { ...totals, match: 12 } };
 
 /** Requests to edge; successive searches get these responses, or none. */
 let requests: { url: string; signal: AbortSignal }[];
-let answers: (object | Error)[];
+let answers: (AnswerAt<"/api/v1/football/search"> | Error)[];
 const searches = () => requests.filter(({ url }) => url.includes("/search?"));
 
 beforeEach(() => {
@@ -22,7 +25,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
     requests.push({ url, signal });
-    const answer = url.includes("/search?") ? answers.shift() : { competitions: [aMatch().competition] };
+    const answer = url.includes("/search?") ? answers.shift() : { competitions: [hot] };
     if (answer instanceof Error) throw answer;
     return answer ? Response.json({ data: answer }) : new Promise(() => undefined);
   });
@@ -156,13 +159,16 @@ describe("The search box", () => {
     type("arg");
     await pass(202);
     fireEvent.click(screen.getAllByRole("option").find((link) => link.matches(".found-link")) as Element);
+    await pass(0);
     expect(localStorage.getItem(RECENT_KEY)).toBe('["arg"]');
     cleanup();
     await open();
     fireEvent.click(screen.getByRole("option", { name: "arg" }));
+    await pass(0);
     expect(field().value).toBe("arg");
     type("");
     fireEvent.click(screen.getByRole("option", { name: "Xóa “arg” khỏi tìm gần đây" }));
+    await pass(0);
     expect(localStorage.getItem(RECENT_KEY)).toBe("[]");
     expect(groups()).toEqual(["Giải đấu hot"]);
   });

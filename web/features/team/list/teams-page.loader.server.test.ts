@@ -13,7 +13,7 @@ it("The list of teams loads even if the hot leagues are unavailable", async () =
     [`${FOOTBALL}countries`]: { countries: [] },
     [`${FOOTBALL}comp`]: { competitions: [] },
     [`${FOOTBALL}comp-list`]: new AppError("upstream_timeout"),
-    [`${FOOTBALL}teams/list`]: { teams: [{ id: 1 }] },
+    [`${FOOTBALL}teams/list`]: { teams: [] },
   });
   const client = createQueryClient(() => facts.call);
   const queries = await loadTeamsPage(client, readTeamsFilter(new URLSearchParams()));

@@ -3,7 +3,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match, TeamRef } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { teamMatchesQuery } from "../team.query.ts";
 import ScheduleTab from "./schedule-tab.tsx";
 import { matchListsAt, REFRESH_MS } from "./team-match-lists.ts";
@@ -31,11 +31,12 @@ const search = new URLSearchParams();
 
 /** Shows both lists of a team with one coming or live match. */
 function show(match: Match) {
-  const [future, past] = matchListsAt(71, search).lists.map((list) => teamMatchesQuery(list).queryKey);
+  const [future, past] = matchListsAt(71, search).lists;
+  if (!future || !past) throw new Error("two lists expected");
   renderWithProviders(<ScheduleTab team={team} search={search} />, {
     queries: [
-      [future ?? [], { matches: [match], page }],
-      [past ?? [], { matches: [], page }],
+      fetched(teamMatchesQuery(future), { matches: [match], page }),
+      fetched(teamMatchesQuery(past), { matches: [], page }),
     ],
   });
 }

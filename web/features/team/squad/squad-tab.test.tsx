@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Player } from "#shared/player/index.ts";
-import { TeamProfile } from "#shared/team/index.ts";
+import { SquadSeason, TeamProfile } from "#shared/team/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { squadQuery, teamMatchesQuery } from "../team.query.ts";
 import SquadTab from "./squad-tab.tsx";
 
@@ -19,8 +19,10 @@ const aPlayer = (id: number, name: string, fields: object = {}) =>
     ...{ height_cm: null, weight_kg: null, country, team: null, market_value: null },
     ...fields,
   });
+const squadOf = (kind: SquadSeason["kind"], name: string) =>
+  SquadSeason.parse({ kind, season: { id: 3, name }, competition });
 
-function show(national: boolean, squad: unknown, players: readonly Player[]): void {
+function show(national: boolean, squad: SquadSeason, players: Player[]): void {
   const team = TeamProfile.parse({
     ...home,
     ...{
@@ -37,8 +39,8 @@ function show(national: boolean, squad: unknown, players: readonly Player[]): vo
   renderWithProviders(<SquadTab team={team} />, {
     path: "/team/71",
     queries: [
-      [squadQuery(71).queryKey, { team, squad, players }],
-      [teamMatchesQuery({ team_id: 71, kind: "past", limit: 1, page: 1 }).queryKey, { matches: [] }],
+      fetched(squadQuery(71), { team, squad, players }),
+      fetched(teamMatchesQuery({ team_id: 71, kind: "past", limit: 1, page: 1 }), { matches: [] }),
     ],
   });
 }
@@ -50,7 +52,7 @@ const cells = (name: string) =>
 
 describe("The squad tab", () => {
   it("A national squad shows its list, numbers, ages and clubs by line", () => {
-    show(true, { kind: "listed", season: { id: 3, name: "2026" }, competition }, [
+    show(true, squadOf("listed", "2026"), [
       aPlayer(1, "Keeper", {
         position: "G",
         shirt_number: 1,
@@ -68,9 +70,7 @@ describe("The squad tab", () => {
   });
 
   it("A squad without a list says that it is of the season's players, and a club's shows countries", () => {
-    show(false, { kind: "played", season: { id: 3, name: "2025/26" }, competition }, [
-      aPlayer(1, "Keeper", { height_cm: 190 }),
-    ]);
+    show(false, squadOf("played", "2025/26"), [aPlayer(1, "Keeper", { height_cm: 190 })]);
     expect(screen.getByText("Các cầu thủ đã ra sân mùa giải 2025/26")).toBeTruthy();
     expect(cells("Keeper")).toEqual(["–", "–", "Mexico", "190 cm"]);
   });

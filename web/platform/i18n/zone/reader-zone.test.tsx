@@ -122,6 +122,6 @@ describe("times on a page", () => {
     expect(host.textContent).toBe("");
     await act(async () => arrive({ default: Time }));
     expect([host.textContent, misfits]).toEqual(["21:00", []]);
-    root?.unmount();
+    act(() => root?.unmount());
   });
 });
