@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
-import { docsFiles } from "#scripts/site/docs-files.ts";
+import { packageFiles } from "#scripts/site/package-files.ts";
 import { iconSprite } from "#scripts/site/icon-sprite.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
       emitTsDeclarations: true,
     }),
     tailwindcss(),
-    docsFiles(),
+    packageFiles(),
     iconSprite(),
     buildVersion(BUILD_VERSION),
     cloudflare({

@@ -1,7 +1,7 @@
 import swaggerUi from "swagger-ui-dist/package.json" with { type: "json" };
 import { policySourceOf } from "#shared/text/policy-source.ts";
 
-/** Folder where the build puts the library: scripts/site/docs-files.ts. */
+/** Folder where the build puts the library: scripts/site/package-files.ts. */
 const LIBRARY = `/assets/swagger-ui-${swaggerUi.version}`;
 
 /** Address of the document; the page reads it, and "try it out" calls this site and no other. */

@@ -24,9 +24,14 @@ export const isFilePath = (path: string): boolean => path.startsWith(HASHED_PREF
 const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.@-]+)+$/;
 const MAX_LENGTH = 200;
 
+/** Flags of countries: their addresses end with the release of the set (`?v=`), so that they change with their content. */
+const FLAGS_PREFIX = "/flags/";
+
 /** Names under /assets/ change with their content; everything else may change under its name. */
 const cacheControlOf = (path: string): string =>
-  path.startsWith(HASHED_PREFIX) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  path.startsWith(HASHED_PREFIX) || path.startsWith(FLAGS_PREFIX)
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
 
 interface FileServices {
   readonly cache: EdgeCache;

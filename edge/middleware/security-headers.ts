@@ -46,8 +46,8 @@ interface Kind {
   readonly isMailLink: boolean;
   readonly isOpen: boolean;
   /**
-   * Resources that other sites may show or read: the frame, pictures of articles, readers and shared links, crests, the
-   * public read API.
+   * Resources that other sites may show or read: the frame, pictures of articles, readers and shared links, crests,
+   * flags, the public read API.
    */
   readonly isShared: boolean;
 }
@@ -94,7 +94,7 @@ export function securityHeadersOf(
     isUnlisted: INDEXING === "closed" || !isOwn || isMailLink,
     isMailLink,
     isOpen,
-    isShared: isFrame || isOpen || /^\/(?:media|og|crests|avatars)\//.test(path),
+    isShared: isFrame || isOpen || /^\/(?:media|og|crests|flags|avatars)\//.test(path),
   };
   const { isHttps, isUnlisted, isShared } = kind;
   const place = [isHttps, isFrame, isUnlisted, isMailLink, isOpen, isShared].reduce(

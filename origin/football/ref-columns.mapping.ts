@@ -30,8 +30,9 @@ export function teamRefOf<Prefix extends string>(
   row: TeamRefColumns<Prefix>,
   prefix: Prefix,
 ): TeamRef | null {
-  const { id, name, ...team } = columnsUnder<TeamRefRow>(row, prefix, TEAM_REF);
-  return id === null || name === null ? null : toTeamRef({ id, name, ...team });
+  const { id, name, national, country_code, ...team } = columnsUnder<TeamRefRow>(row, prefix, TEAM_REF);
+  if (id === null || name === null || national === null || country_code === null) return null;
+  return toTeamRef({ id, name, national, country_code, ...team });
 }
 
 /** The country under a prefix; null where there is none. */

@@ -10,13 +10,26 @@ import type { venues } from "#origin/db/schema/venue.table.ts";
  * are null where a LEFT JOIN finds none. The mapping beside this file reads them.
  */
 
-export const TEAM_REF = ["id", "name", "short_name", "translations", "logo"] as const;
+export const TEAM_REF = [
+  "id",
+  "name",
+  "short_name",
+  "translations",
+  "logo",
+  "national",
+  "country_code",
+] as const;
 export const COUNTRY_REF = ["id", "code", "name", "translations"] as const;
 export const COMPETITION_REF = ["id", "name", "short_name", "translations", "logo", "hot"] as const;
 export const VENUE = ["id", "name", "city", "capacity"] as const;
 export const PLAYER_BRIEF = ["id", "name", "logo", "position", "shirt_number"] as const;
 
-export type TeamRefRow = Maybe<Pick<RowOf<typeof teams>, (typeof TEAM_REF)[number]>>;
+/** Columns of a team that a reference to it is made of. */
+export type TeamColumns = Pick<RowOf<typeof teams>, Exclude<(typeof TEAM_REF)[number], "country_code">> & {
+  /** FIFA code of its country. */
+  readonly country_code: string;
+};
+export type TeamRefRow = Maybe<TeamColumns>;
 export type CountryRefRow = Maybe<Pick<RowOf<typeof countries>, (typeof COUNTRY_REF)[number]>>;
 export type CompetitionRefRow = Maybe<Pick<RowOf<typeof competitions>, (typeof COMPETITION_REF)[number]>>;
 export type VenueRow = Maybe<Pick<RowOf<typeof venues>, (typeof VENUE)[number]>>;
@@ -35,9 +48,19 @@ export type PlayerBriefColumns = Prefixed<"player", PlayerBriefRow>;
 export const logoColumn = (table: string): string =>
   `iif(${table}.logo LIKE 'http%', ${table}.picture, ${table}.logo)`;
 
+/** FIFA code of a team's country, in statements that do not join it. */
+export const countryCodeColumn = (table: string): string =>
+  `(SELECT code FROM countries WHERE id = ${table}.country_id)`;
+
+/** Columns that are not the table's own as they are. */
+const MADE: Readonly<Record<string, (table: string) => string>> = {
+  logo: logoColumn,
+  country_code: countryCodeColumn,
+};
+
 const listed = (columns: readonly string[], table: string, prefix: string): string =>
   columns
-    .map((column) => `${column === "logo" ? logoColumn(table) : `${table}.${column}`} AS ${prefix}_${column}`)
+    .map((column) => `${MADE[column]?.(table) ?? `${table}.${column}`} AS ${prefix}_${column}`)
     .join(", ");
 
 /** Columns of a team; the argument is the table's alias in the statement. */

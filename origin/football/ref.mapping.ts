@@ -1,4 +1,7 @@
+import { crestOfClub } from "#origin/ingest/link/club-colours.rules.ts";
 import type { CompetitionRef, CountryRef, TeamRef, Translations } from "#shared/match/index.ts";
+import { flagPath } from "./country-flag.rules.ts";
+import type { TeamColumns } from "./ref-columns.sql.ts";
 
 /** References that rows of every noun have: a country, a competition, a team, with translated names. */
 
@@ -17,7 +20,7 @@ interface NamedRow<Id> {
 /** A country referenced by another row. */
 export function toCountryRef(row: NamedRow<CountryRef["id"]> & { readonly code: string }): CountryRef {
   const { id, code, name } = row;
-  return { id, code, name, translations: toTranslations(row.translations) };
+  return { id, code, name, translations: toTranslations(row.translations), flag: flagPath(code) };
 }
 
 type CompetitionColumns = NamedRow<CompetitionRef["id"]> &
@@ -29,10 +32,16 @@ export function toCompetitionRef(row: CompetitionColumns, country: CountryRef): 
   return { id, name, short_name, translations: toTranslations(row.translations), logo, hot, country };
 }
 
-type TeamColumns = NamedRow<TeamRef["id"]> & Pick<TeamRef, "short_name" | "logo">;
+/** What is drawn for a team without a logo: a national team's flag, a club's own crest where its colours are known. */
+function drawnOf({ logo, name, national, country_code }: TeamColumns): Pick<TeamRef, "logo" | "crest"> {
+  if (logo !== null) return { logo };
+  if (national === 1) return { logo: flagPath(country_code) };
+  const crest = crestOfClub(name, country_code);
+  return crest === null ? { logo } : { logo, crest };
+}
 
 /** A team referenced by another row; `rank` is its table position before the match, null outside of matches. */
 export function toTeamRef(row: TeamColumns, rank: number | null = null): TeamRef {
-  const { id, name, short_name, logo } = row;
-  return { id, name, short_name, translations: toTranslations(row.translations), logo, rank };
+  const { id, name, short_name } = row;
+  return { id, name, short_name, translations: toTranslations(row.translations), ...drawnOf(row), rank };
 }

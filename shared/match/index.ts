@@ -22,6 +22,7 @@ export {
   CompetitionRef,
   CountryId,
   CountryRef,
+  CrestDesign,
   DecidedBy,
   Instant,
   Match,

@@ -78,6 +78,8 @@ export const CountryRef = z.object({
   code: z.string(),
   name: z.string(),
   translations: z.optional(Translations),
+  /** Path of its flag, a circle; null where none is known. Absent in responses of an older release. */
+  flag: z.optional(z.nullable(z.string())),
 });
 export type CountryRef = z.infer<typeof CountryRef>;
 
@@ -94,6 +96,16 @@ export const CompetitionRef = z.object({
 });
 export type CompetitionRef = z.infer<typeof CompetitionRef>;
 
+/**
+ * What the drawn crest of a known club has of the club: main and second colour of its shirts (`#c12`), and the number
+ * of a pattern, which clubs of a country with the same colours do not share.
+ */
+export const CrestDesign = z.object({
+  colours: z.readonly(z.tuple([z.string(), z.string()])),
+  pattern: z.int().check(z.nonnegative()),
+});
+export type CrestDesign = z.infer<typeof CrestDesign>;
+
 /** A team as rows about something else carry it. */
 export const TeamRef = z.object({
   id: TeamId,
@@ -101,7 +113,10 @@ export const TeamRef = z.object({
   short_name: z.nullable(z.string()),
   /** For national teams; a club has the same name everywhere. */
   translations: z.optional(Translations),
+  /** Path of its crest on this site, of a national team without one of its flag. */
   logo: z.nullable(z.string()),
+  /** Of known clubs without a logo. */
+  crest: z.optional(CrestDesign),
   /** Position in the league table before the match, where known. */
   rank: z.nullable(z.int()),
 });

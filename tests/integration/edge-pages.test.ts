@@ -233,6 +233,17 @@ describe("crests", () => {
     expect((await edge.get("/crests/team-hai-phong.svg")).bytes.equals(crest.bytes)).toBe(true);
   });
 
+  it("Flags are files that browsers keep for a year, by the release of their set", async () => {
+    const flag = await edge.get("/flags/vn.svg?v=1");
+    expect(flag.status).toBe(200);
+    expect(flag.headers["content-type"]).toContain("image/svg+xml");
+    expect(flag.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(flag.bytes.toString()).toMatch(/^<svg /);
+    expect((await edge.get("/flags/globe.svg")).status).toBe(200);
+    expect((await edge.get("/flags/LICENSE.txt")).bytes.toString()).toContain("HatScripts");
+    expect((await edge.get("/flags/zz.svg")).status).toBe(404);
+  });
+
   it("Crests have no other names", async () => {
     expect((await edge.get("/crests/team-%3Cscript%3E.svg")).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { clubCrest } from "#shared/crest/club-crest.rules.ts";
+import { CREST_BAND, CREST_SHIELD, type CrestSubject, clubCrest } from "#shared/crest/club-crest.rules.ts";
 import { crestAt, drawCrest } from "#shared/crest/crest.rules.ts";
 import { escapeXml } from "../xml.ts";
 import { drawable, fitText } from "./fit-text.rules.ts";
@@ -42,23 +42,20 @@ function card(body: string, siteName: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><g font-family="${FONT_FAMILY}" font-weight="700">${BACKGROUND}${body}${LOGO}${foot}</g></svg>`;
 }
 
-/** The shield of a crest that is drawn from a name, in a square of 24; pages have it in match-badges.css. */
-const SHIELD = "M12 1 21.5 4v8c0 5.5-4 9.3-9.5 11.2C6.5 21.3 2.5 17.5 2.5 12V4Z";
+/** Makes the ids of a drawing unique: a picture has two crests. */
+const withIds = (svg: string, id: string): string =>
+  svg.replaceAll(/(\bid="|url\(#|href="#)(\w+)/g, (_, before, name) => `${before}${id}${name}`);
 
-/** A crest inside the picture: one of ours by its address, otherwise drawn from the name, as on pages. */
-function crest({ logo, name, short_name }: CardTeam, place: { x: number; y: number; size: number }): string {
+/** A crest inside the picture: a flag, one of ours by its address, otherwise drawn as on pages. */
+function crest(team: CardTeam, place: { x: number; y: number; size: number }): string {
   const box = `<svg x="${place.x}" y="${place.y}" width="${place.size}" height="${place.size}" `;
   const id = `c${place.x}`;
-  const ours = logo === null ? null : crestAt(logo);
-  // Inner ids are made unique.
-  if (ours)
-    return drawCrest(ours.kind, ours.seed)
-      .replaceAll('id="s"', `id="${id}"`)
-      .replaceAll("url(#s)", `url(#${id})`)
-      .replace("<svg ", box);
-  const { letters, colours, pattern } = clubCrest(name, short_name);
+  if (team.flag) return withIds(team.flag, id).replace(/<svg .*?(?=viewBox)/, box);
+  const ours = team.logo === null ? null : crestAt(team.logo);
+  if (ours) return withIds(drawCrest(ours.kind, ours.seed), id).replace("<svg ", box);
+  const { letters, ink, colours, pattern } = clubCrest(team);
   const text = escapeXml(drawable(letters));
-  return `${box}viewBox="0 0 24 24"><clipPath id="${id}"><path d="${SHIELD}"/></clipPath><g clip-path="url(#${id})"><path d="M0 0h24v24H0z" fill="${colours[0]}"/><path d="${pattern}" fill="${colours[1]}"/></g><text x="12" y="14.4" text-anchor="middle" font-size="7.4" fill="#fff">${text}</text></svg>`;
+  return `${box}viewBox="0 0 24 24"><clipPath id="${id}"><path d="${CREST_SHIELD}"/></clipPath><g clip-path="url(#${id})"><path d="M0 0h24v24H0z" fill="${colours[0]}"/><path d="${pattern}" fill="${colours[1]}"/><path d="${CREST_BAND}" fill="${colours[0]}"/></g><text x="12" y="14.6" text-anchor="middle" font-size="7.4" fill="${ink}">${text}</text></svg>`;
 }
 
 interface CardTeam {
@@ -68,6 +65,9 @@ interface CardTeam {
   /** The code of a national team (`GER`), or another short name. */
   readonly short_name: string | null;
   readonly logo: string | null;
+  /** The drawing of a national team's flag; null for other teams. */
+  readonly flag: string | null;
+  readonly crest?: CrestSubject["crest"];
 }
 
 export interface MatchCard {

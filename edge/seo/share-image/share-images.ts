@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { m } from "#messages/paraglide/messages.js";
-import type { Match } from "#shared/match/index.ts";
+import type { Match, TeamRef } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
-import type { EdgeHono } from "../../env.ts";
+import type { EdgeHono, Service } from "../../env.ts";
 import {
   type GeneratedOptions,
   generatedResponse,
@@ -26,11 +26,26 @@ function resultOf({ score: { home, away } }: Match): string {
   return `${goals(home)}-${goals(away)}${shootOut}`;
 }
 
+/** The drawing of a flag, which is the logo of a national team; null for another logo, and if it is missing. */
+async function flagOf({ logo }: Pick<TeamRef, "logo">, assets: Service): Promise<string | null> {
+  const path = /^\/flags\/[a-z-]+\.svg/.exec(logo ?? "")?.[0];
+  if (path === undefined) return null;
+  const found = await assets.fetch(new URL(path, "https://assets.internal"));
+  return found.status === 200 ? found.text() : null;
+}
+
+interface CardOptions {
+  readonly locale: Locale;
+  readonly site: string;
+  readonly zone: string;
+  readonly flags: { readonly home: string | null; readonly away: string | null };
+}
+
 /**
  * Content of a match's picture. The picture is the same for everybody, and other sites keep it: it shows the result
  * once the match is over, and none of a match in play, which would be stale and a spoiler for some.
  */
-function cardOf(match: Match, locale: Locale, site: string, zone: string): MatchCard {
+function cardOf(match: Match, { locale, site, zone, flags }: CardOptions): MatchCard {
   const isOver = match.status === "ended";
   const day = written(match.match_time, zone, DAY);
   const begins = match.time_unknown
@@ -39,8 +54,8 @@ function cardOf(match: Match, locale: Locale, site: string, zone: string): Match
   return {
     site,
     competition: nameIn(locale, match.competition),
-    home: { ...match.home, shown: nameIn(locale, match.home) },
-    away: { ...match.away, shown: nameIn(locale, match.away) },
+    home: { ...match.home, shown: nameIn(locale, match.home), flag: flags.home },
+    away: { ...match.away, shown: nameIn(locale, match.away), flag: flags.away },
     middle: isOver ? resultOf(match) : begins,
     below: isOver ? `${m.share_image_full_time({}, { locale })} ${day}` : day,
   };
@@ -48,15 +63,21 @@ function cardOf(match: Match, locale: Locale, site: string, zone: string): Match
 
 type Draw = (painter: Painter) => string;
 
-async function drawingOf({ call, content }: GeneratedOptions, subject: Subject): Promise<Draw | null> {
+async function drawingOf(
+  { call, content }: GeneratedOptions,
+  subject: Subject,
+  assets: Service,
+): Promise<Draw | null> {
   const head = await fetchSiteHead(content);
   const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
   const site = head.site_name ?? m.site_name({}, { locale });
   if (subject.of === "site") return (painter) => siteCard(painter, site);
   if (subject.of === "match") {
     const { data } = await call("/api/v1/football/matches/recentdetail", { match_id: subject.id });
+    const { match } = data;
     const zone = await fetchSiteZone(content);
-    return (painter) => matchCard(painter, cardOf(data.match, locale, site, zone));
+    const flags = { home: await flagOf(match.home, assets), away: await flagOf(match.away, assets) };
+    return (painter) => matchCard(painter, cardOf(match, { locale, site, zone, flags }));
   }
   const { data } = await call("/oapi/v1/posts/slug", { slug: subject.slug, lang: locale });
   const { post } = data;
@@ -66,12 +87,8 @@ async function drawingOf({ call, content }: GeneratedOptions, subject: Subject):
 }
 
 /** Requests first and draws then: a missing entity costs no drawing. */
-async function make(
-  makings: GeneratedOptions,
-  subject: Subject,
-  assets: SeoServices["settings"]["ASSETS"],
-): Promise<Made> {
-  const draw = await drawingOf(makings, subject);
+async function make(makings: GeneratedOptions, subject: Subject, assets: Service): Promise<Made> {
+  const draw = await drawingOf(makings, subject, assets);
   if (draw === null) return null;
   // A megabyte of code that few requests need.
   const { painterOf } = await import("./painter.ts");

@@ -4,11 +4,10 @@ import type { countries } from "#origin/db/schema/country.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stages } from "#origin/db/schema/season.table.ts";
-import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { AWARDS } from "#shared/match/index.ts";
-import { logoColumn } from "../ref-columns.sql.ts";
+import { countryCodeColumn, logoColumn, type TeamColumns } from "../ref-columns.sql.ts";
 
 /** SQL fragments of queries that list matches, and their row type (see toMatch, toMatchBrief). */
 
@@ -35,8 +34,8 @@ export type MatchRow = Pick<
 > &
   Prefixed<"competition", Named<RowOf<typeof competitions>> & Pick<RowOf<typeof competitions>, "hot">> &
   Prefixed<"country", Pick<RowOf<typeof countries>, "id" | "code" | "name" | "translations">> &
-  Prefixed<"home", Named<RowOf<typeof teams>>> &
-  Prefixed<"away", Named<RowOf<typeof teams>>> &
+  Prefixed<"home", TeamColumns> &
+  Prefixed<"away", TeamColumns> &
   Prefixed<"stage", Named<RowOf<typeof stages>>> &
   Maybe<Prefixed<"venue", Pick<RowOf<typeof venues>, "id" | "name" | "city">>> &
   Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id" | "derived_status">>>;
@@ -73,11 +72,15 @@ const MATCH_COLUMNS = {
   home_short_name: "h.short_name",
   home_translations: "h.translations",
   home_logo: logoColumn("h"),
+  home_national: "h.national",
+  home_country_code: countryCodeColumn("h"),
   away_id: "a.id",
   away_name: "a.name",
   away_short_name: "a.short_name",
   away_translations: "a.translations",
   away_logo: logoColumn("a"),
+  away_national: "a.national",
+  away_country_code: countryCodeColumn("a"),
   stage_id: "g.id",
   stage_name: "g.name",
   venue_id: "v.id",

@@ -58,6 +58,8 @@ function teamOf(row: MatchRow, side: Side): Match["home"] {
       short_name: row[`${side}_short_name`],
       translations: row[`${side}_translations`],
       logo: row[`${side}_logo`],
+      national: row[`${side}_national`],
+      country_code: row[`${side}_country_code`],
     },
     row[`${side}_rank`],
   );

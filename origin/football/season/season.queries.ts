@@ -1,10 +1,9 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { seasons } from "#origin/db/schema/season.table.ts";
-import type { teams } from "#origin/db/schema/team.table.ts";
 import type { IncidentKind, MatchId, PlayerId, Side, TeamId } from "#shared/match/index.ts";
 import { STANDS } from "../match/incident.sql.ts";
 import { RESULT_NOW } from "../match/match-row.sql.ts";
-import { logoColumn } from "../ref-columns.sql.ts";
+import { countryCodeColumn, logoColumn, type TeamColumns } from "../ref-columns.sql.ts";
 import { inSeason } from "./season-team.sql.ts";
 
 /** Queries of seasons. */
@@ -20,10 +19,9 @@ export const nameOfSeason: Query<Pick<typeof seasons.$inferSelect, "name">> = qu
 );
 
 /** Names of the teams that appear in season `?1`. */
-export const teamsOfSeason: Query<
-  Pick<typeof teams.$inferSelect, "id" | "name" | "short_name" | "translations" | "logo">
-> = query(
-  `SELECT t.id, t.name, t.short_name, t.translations, ${logoColumn("t")} AS logo FROM teams t WHERE ${inSeason("?1")}`,
+export const teamsOfSeason: Query<TeamColumns> = query(
+  `SELECT t.id, t.name, t.short_name, t.translations, ${logoColumn("t")} AS logo, t.national,
+    ${countryCodeColumn("t")} AS country_code FROM teams t WHERE ${inSeason("?1")}`,
 );
 
 interface GoalRow {

@@ -8,6 +8,7 @@ import {
   type CountryRefColumns,
   countryRef,
   logoColumn,
+  type TeamColumns,
   type TeamRefColumns,
   teamRef,
   type VenueColumns,
@@ -17,11 +18,7 @@ import { inSeason } from "../season/season-team.sql.ts";
 
 /** Queries of teams. */
 
-export type TeamRow = Pick<
-  RowOf<typeof teams>,
-  "id" | "name" | "short_name" | "translations" | "logo" | "national"
-> &
-  CountryRefColumns<"country">;
+export type TeamRow = TeamColumns & Omit<CountryRefColumns<"country">, "country_code">;
 
 const COLUMNS = `t.id, t.name, t.short_name, t.translations, ${logoColumn("t")} AS logo, t.national, ${countryRef("k", "country")}`;
 const COUNTRY = "JOIN countries k ON k.id = t.country_id";

@@ -417,6 +417,11 @@ export function flagOfNation(code: string): string | null {
   return flags.get(code) ?? null;
 }
 
+/** Codes of all flags of the table. */
+export const listFlags = (): readonly string[] => [
+  ...new Set([...flags.values()].filter((flag) => flag !== null)),
+];
+
 /** Names for no country: of competitions between countries, continents and confederations. */
 const BETWEEN = new Set(
   `world international intl europe asia africa oceania america south-america north-america central-america

@@ -6,6 +6,7 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
@@ -51,9 +52,7 @@ function LeagueRows({ group: { competition, matches }, row }: { group: MatchGrou
   return (
     <>
       <div className="favourites-league">
-        <span className="country-code" aria-hidden="true">
-          {competition.country.code}
-        </span>
+        <CountryFlag of={competition.country} />
         <h3 className="min-w-0 flex-1">
           <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="favourites-link">
             <span className="sr-only">{`${shownName(competition.country)}: `}</span>

@@ -7,6 +7,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
@@ -119,12 +120,7 @@ function ThingBadge({
   readonly name: string;
   readonly thing: CompetitionRef | TeamRef | null;
 }) {
-  if (thing && "country" in thing)
-    return (
-      <span className="country-code" aria-hidden="true">
-        {thing.country.code}
-      </span>
-    );
+  if (thing && "country" in thing) return <CountryFlag of={thing.country} />;
   return <Crest of={thing ?? { name, logo: null }} size={24} />;
 }
 

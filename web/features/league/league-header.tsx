@@ -1,5 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { CompetitionBadge } from "./competition-badge.tsx";
@@ -20,7 +21,9 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
       <CompetitionBadge competition={competition} size={48} />
       <div className="league-names">
         <h1>{name}</h1>
-        <p className="text-muted">{shownName(competition.country)}</p>
+        <p className="text-muted">
+          <CountryName of={competition.country} hasFlag={competition.logo !== null} />
+        </p>
       </div>
       <FollowButton kind="league" id={competition.id} name={name} />
       <SeasonSelect page={page} tab={tab} />

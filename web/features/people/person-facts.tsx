@@ -1,8 +1,8 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { CountryRef } from "#shared/match/index.ts";
+import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { formatDay } from "#web/platform/i18n/format.ts";
-import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Fact } from "#web/ui/fact.tsx";
 
 interface Person {
@@ -19,7 +19,11 @@ export function OriginFacts({ person }: { readonly person: Person }) {
       {birthday === null && age === null ? null : (
         <Fact name={m.people_birthday()}>{birthOf(birthday, age)}</Fact>
       )}
-      {country ? <Fact name={m.team_column_country()}>{shownName(country)}</Fact> : null}
+      {country ? (
+        <Fact name={m.team_column_country()}>
+          <CountryName of={country} />
+        </Fact>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,7 +29,12 @@ export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
       <EntryBadge entry={entry} />
       <span className="min-w-0">
         <span className="found-name">{entry.name}</span>
-        {entry.about === "" ? null : <span className="found-about">{entry.about}</span>}
+        {entry.about === "" ? null : (
+          <span className="found-about">
+            <CountryFlag of={entry} size={14} />
+            <span>{entry.about}</span>
+          </span>
+        )}
       </span>
       {entry.score === undefined ? null : <b className="found-score">{entry.score}</b>}
     </SiteLink>
@@ -53,9 +59,5 @@ function EntryBadge({ entry: { logo, badge } }: { readonly entry: FoundEntry }) 
       </span>
     );
   }
-  return (
-    <span className="country-code" aria-hidden="true">
-      {badge.code}
-    </span>
-  );
+  return <CountryFlag of={badge.country} size={24} />;
 }

@@ -1,7 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Coach } from "#shared/coach/coach.schema.ts";
-import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
+import type { CompetitionRef, CountryRef, Match, TeamRef } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { Player } from "#shared/player/index.ts";
 import type { Team } from "#shared/team/index.ts";
@@ -20,9 +20,11 @@ export interface FoundEntry {
   readonly logo: string | null;
   readonly badge:
     | "person"
-    | { readonly crest: Pick<TeamRef, "name" | "short_name" | "logo"> }
-    | { readonly code: string }
+    | { readonly crest: Pick<TeamRef, "name" | "short_name" | "logo" | "crest"> }
+    | { readonly country: CountryRef }
     | { readonly teams: readonly TeamRef[] };
+  /** Flag of the country that `about` names, unless the badge is the flag. */
+  readonly flag?: CountryRef["flag"];
   /** Score of a match. */
   readonly score?: string | undefined;
 }
@@ -55,7 +57,8 @@ export const leagueEntry = (competition: CompetitionRef): FoundEntry => ({
   name: shownName(competition),
   about: shownName(competition.country),
   logo: competition.logo,
-  badge: { code: competition.country.code },
+  badge: { country: competition.country },
+  flag: competition.logo === null ? null : competition.country.flag,
 });
 
 export const teamEntry = (team: Team): FoundEntry => ({
@@ -65,6 +68,7 @@ export const teamEntry = (team: Team): FoundEntry => ({
   about: shownName(team.country),
   logo: team.logo,
   badge: { crest: team },
+  flag: team.national ? null : team.country.flag,
 });
 
 export const playerEntry = ({ id, name, logo, position, team, country }: Player): FoundEntry => ({

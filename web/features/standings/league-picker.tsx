@@ -1,5 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useScreenPath } from "#web/platform/navigation/shown-screen.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -71,9 +72,7 @@ function LeagueLink({ competition, league, sought, className }: LeagueLinkProps)
       className={className}
       aria-current={isShown ? "true" : undefined}
     >
-      <span className="country-code" aria-hidden="true">
-        {competition.country.code}
-      </span>
+      <CountryFlag of={competition.country} />
       <span className="min-w-0">{shownName(competition)}</span>
     </SiteLink>
   );

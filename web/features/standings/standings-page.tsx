@@ -7,6 +7,7 @@ import { readView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useScreenPath } from "#web/platform/navigation/shown-screen.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -93,8 +94,9 @@ function LeagueTables({ league, sought, inPlay }: LeagueTablesProps) {
       </p>
       <section className="panel" aria-labelledby="standings">
         <div className="panel-bar">
-          <h2 id="standings" className="min-w-0 font-semibold">
-            {`${shownName(competition.country)}: ${shownName(competition)}`}
+          <h2 id="standings" className="flex min-w-0 items-center gap-2 font-semibold">
+            <CountryFlag of={competition.country} />
+            <span>{`${shownName(competition.country)}: ${shownName(competition)}`}</span>
           </h2>
           <SiteLink to={link.to} className="text-link standings-league-link">
             {link.text}

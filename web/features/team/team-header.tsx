@@ -3,6 +3,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { moneyLabel } from "#web/platform/i18n/money-label.ts";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
@@ -27,7 +28,8 @@ export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingPr
       <div className="team-names">
         <Name className="team-name">{shownName(team)}</Name>
         <p className="text-muted">
-          {team.national ? `${shownName(team.country)} · ${m.team_national()}` : shownName(team.country)}
+          <CountryName of={team.country} hasFlag={!team.national} />
+          {team.national ? <span>{` · ${m.team_national()}`}</span> : null}
         </p>
       </div>
       <FollowButton kind="team" id={team.id} name={shownName(team)} />

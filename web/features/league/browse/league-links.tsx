@@ -1,6 +1,7 @@
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { CompetitionBadge } from "../competition-badge.tsx";
@@ -26,7 +27,9 @@ export function LeagueLinks({ competitions, className, withCountry = false }: Le
             <span className="league-link-names">
               <span>{shownName(competition)}</span>
               {withCountry ? (
-                <span className="league-link-country">{shownName(competition.country)}</span>
+                <span className="league-link-country">
+                  <CountryName of={competition.country} hasFlag={competition.logo !== null} />
+                </span>
               ) : null}
             </span>
           </SiteLink>

@@ -4,6 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { continentLabel } from "#web/platform/i18n/continent-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -61,9 +62,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
           // No landmark: two providers may each have a country of the same name.
           <div key={country.id}>
             <h3 className="league-country">
-              <span className="country-code" aria-hidden="true">
-                {country.code}
-              </span>
+              <CountryFlag of={country} />
               <span>{shownName(country)}</span>
             </h3>
             <LeagueLinks competitions={competitions} />

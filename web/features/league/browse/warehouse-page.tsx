@@ -2,7 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Continent } from "#shared/competition/index.ts";
+import type { CountryRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { continentLabel } from "#web/platform/i18n/continent-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -47,12 +49,7 @@ function ContinentBranch({ continent }: { readonly continent: Continent }) {
           <Branch name={m.warehouse_between_countries()} competitions={competitions} />
         ) : null}
         {countries.map(({ country, competitions }) => (
-          <Branch
-            key={country.id}
-            name={shownName(country)}
-            code={country.code}
-            competitions={competitions}
-          />
+          <Branch key={country.id} name={shownName(country)} country={country} competitions={competitions} />
         ))}
       </div>
     </details>
@@ -61,19 +58,15 @@ function ContinentBranch({ continent }: { readonly continent: Continent }) {
 
 interface BranchProps {
   readonly name: string;
-  readonly code?: string;
+  readonly country?: CountryRef;
   readonly competitions: Continent["competitions"];
 }
 
-function Branch({ name, code, competitions }: BranchProps) {
+function Branch({ name, country, competitions }: BranchProps) {
   return (
     <details className="tree-branch">
       <summary>
-        {code === undefined ? null : (
-          <span className="country-code" aria-hidden="true">
-            {code}
-          </span>
-        )}
+        {country ? <CountryFlag of={country} /> : null}
         <h3>{name}</h3>
         <Count count={competitions.length} />
       </summary>

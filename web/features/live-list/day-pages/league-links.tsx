@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import type { MatchGroup } from "#shared/match/match-order.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
@@ -67,9 +68,7 @@ function Links({ groups, chosen }: LeagueLinksProps) {
             className="panel-link"
             aria-current={competition.id === chosen ? "true" : undefined}
           >
-            <span className="country-code" aria-hidden="true">
-              {competition.country.code}
-            </span>
+            <CountryFlag of={competition.country} />
             <span className="min-w-0 break-words">{shownName(competition)}</span>
             <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
           </SiteLink>

@@ -5,6 +5,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { isoKickOff, kickOffTime, zoneLabel } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
@@ -37,9 +38,7 @@ export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
               }
               className="panel-link"
             >
-              <span className="country-code" aria-hidden="true">
-                {competition.country.code}
-              </span>
+              <CountryFlag of={competition.country} />
               <span className="min-w-0 break-words">{shownShortName(competition)}</span>
               <span className="ml-auto text-muted tabular-nums" translate="no">
                 {matches.length}

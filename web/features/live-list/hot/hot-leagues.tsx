@@ -4,6 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
@@ -22,9 +23,7 @@ export function HotLeaguesPanel() {
         {leagues.map((league) => (
           <li key={league.id}>
             <SiteLink to={pathOf("league", locale, { id: league.id })} className="panel-link">
-              <span className="country-code" aria-hidden="true">
-                {league.country.code}
-              </span>
+              <CountryFlag of={league.country} />
               <span className="min-w-0 break-words">{shownName(league)}</span>
             </SiteLink>
           </li>

@@ -3,6 +3,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { discoverAt, MatchRow, type PricesOfRow } from "#web/features/match-row/match-row.tsx";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
@@ -31,9 +32,7 @@ function LeagueTag({ competition }: Pick<Match, "competition">) {
   return (
     <li className="league-tag">
       <SiteLink to={pathOf("league", getLocale(), { id: competition.id })}>
-        <span className="country-code" aria-hidden="true">
-          {competition.country.code}
-        </span>
+        <CountryFlag of={competition.country} />
         <span className="truncate">{`${shownName(competition.country)}: ${shownName(competition)}`}</span>
       </SiteLink>
     </li>

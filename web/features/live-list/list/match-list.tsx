@@ -7,6 +7,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { discoverAt, MatchRow, type PricesOfRow } from "#web/features/match-row/match-row.tsx";
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { stageLabel } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -117,9 +118,7 @@ export function BlockHeader({ group, tools, heads }: BlockHeaderProps) {
   const provenances = new Set(matches.map((match) => match.provenance));
   return (
     <header className="block-header" data-tools={tools ? "" : undefined} data-prices={heads ? "" : undefined}>
-      <span className="country-code" aria-hidden="true">
-        {competition.country.code}
-      </span>
+      <CountryFlag of={competition.country} />
       <div className="block-title">
         <h2 id={id} className="truncate">
           <SiteLink to={league}>

@@ -11,6 +11,7 @@ import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, halfTimeOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import {
@@ -57,6 +58,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
         <span className="sm:hidden">{`‹ ${date}`}</span>
       </SiteLink>
       <span className="match-context-stage">
+        <CountryFlag of={country} size={16} />
         {place === "" ? null : (
           <span className="match-context-place" title={place}>
             {place}

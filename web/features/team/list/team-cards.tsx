@@ -1,6 +1,7 @@
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -21,7 +22,11 @@ export function TeamCards({ teams, withCountry = false }: TeamCardsProps) {
             <Crest of={team} size={24} className="shrink-0" />
             <span className="min-w-0">
               <span className="team-card-name">{shownName(team)}</span>
-              {withCountry ? <span className="team-card-country">{shownName(team.country)}</span> : null}
+              {withCountry ? (
+                <span className="team-card-country">
+                  <CountryName of={team.country} />
+                </span>
+              ) : null}
             </span>
           </SiteLink>
         </li>

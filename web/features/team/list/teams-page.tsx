@@ -4,6 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
@@ -110,8 +111,9 @@ function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
-        <h2 id={id} className="min-w-0 font-semibold">
-          {`${shownName(competition.country)}: ${shownName(competition)}`}
+        <h2 id={id} className="flex min-w-0 items-center gap-2 font-semibold">
+          <CountryFlag of={competition.country} />
+          <span>{`${shownName(competition.country)}: ${shownName(competition)}`}</span>
         </h2>
         <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="quiet-button">
           {m.teams_league()}
