@@ -6,8 +6,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
-import { packageFiles } from "#scripts/site/package-files.ts";
 import { iconSprite } from "#scripts/site/icon-sprite.ts";
+import { packageFiles } from "#scripts/site/package-files.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 

@@ -142,12 +142,15 @@ describe("a page", () => {
       expect(policy.split("; ")).toContain(rule);
   });
 
-  it.each(["/api/v1/football/comp-list", "/iframe", "/media/abcdefgh-320.webp", "/og/match/7.png", "/flags/vn.svg"])(
-    "A page of which other sites may use a part says so: %s",
-    async (path) => {
-      expect((await edge.get(path)).headers["cross-origin-resource-policy"]).toBe("cross-origin");
-    },
-  );
+  it.each([
+    "/api/v1/football/comp-list",
+    "/iframe",
+    "/media/abcdefgh-320.webp",
+    "/og/match/7.png",
+    "/flags/vn.svg",
+  ])("A page of which other sites may use a part says so: %s", async (path) => {
+    expect((await edge.get(path)).headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  });
 });
 
 describe("well-known paths", () => {
