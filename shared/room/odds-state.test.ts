@@ -117,7 +117,10 @@ describe("a change of a row", () => {
     fc.assert(
       fc.property(row, row, (before, after) => {
         const found = diffOdds(before, after);
-        if (!found) return expect(after).toEqual(before);
+        if (!found) {
+          expect(after).toEqual(before);
+          return;
+        }
         const [sent] = (
           OddsServerMessage.parse(JSON.parse(JSON.stringify(changed(1, { changed: [found] })))) as OddsChanged
         ).changed;
