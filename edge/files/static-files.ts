@@ -24,12 +24,15 @@ export const isFilePath = (path: string): boolean => path.startsWith(HASHED_PREF
 const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.@-]+)+$/;
 const MAX_LENGTH = 200;
 
-/** Flags of countries: their addresses end with the release of the set (`?v=`), so that they change with their content. */
+/** Flags of countries: their addresses end with the release of the set (`?v=`). */
 const FLAGS_PREFIX = "/flags/";
 
-/** Names under /assets/ change with their content; everything else may change under its name. */
-const cacheControlOf = (path: string): string =>
-  path.startsWith(HASHED_PREFIX) || path.startsWith(FLAGS_PREFIX)
+/**
+ * Names under /assets/ and addresses of flags with a release change with their content; everything else may change
+ * under its name.
+ */
+const cacheControlOf = (path: string, release: string | undefined): string =>
+  path.startsWith(HASHED_PREFIX) || (path.startsWith(FLAGS_PREFIX) && release !== undefined)
     ? "public, max-age=31536000, immutable"
     : "public, max-age=3600";
 
@@ -53,7 +56,7 @@ export async function answerFile(
     producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
   );
   if (cached.entry.status !== 200) return missing();
-  return hotResponses.respond(c, cached, { cacheControl: cacheControlOf(path) }, { key });
+  return hotResponses.respond(c, cached, { cacheControl: cacheControlOf(path, c.req.query("v")) }, { key });
 }
 
 async function producedFrom(response: Response): Promise<Produced> {
