@@ -10,7 +10,7 @@ import { checkConsole, recordConsole } from "./expect-console.ts";
  */
 
 /** The page's window, in a test with happy-dom. */
-const { happyDOM } = globalThis as unknown as Partial<Window>;
+const happyDOM: Window["happyDOM"] | undefined = Reflect.get(globalThis, "happyDOM");
 
 let refused: Error[] = [];
 
