@@ -1,6 +1,7 @@
+import flags from "circle-flags/package.json" with { type: "json" };
+import { flagOfNation, INTERNATIONAL } from "#origin/ingest/adapters/nations.table.ts";
 import { crestOfClub } from "#origin/ingest/link/club-colours.rules.ts";
 import type { CompetitionRef, CountryRef, TeamRef, Translations } from "#shared/match/index.ts";
-import { flagPath } from "./country-flag.rules.ts";
 import type { TeamColumns } from "./ref-columns.sql.ts";
 
 /** References that rows of every noun have: a country, a competition, a team, with translated names. */
@@ -8,6 +9,16 @@ import type { TeamColumns } from "./ref-columns.sql.ts";
 /** Translated names from their column; undefined where there are none. The store wrote it from a validated batch. */
 export function toTranslations(text: string | null): Translations | undefined {
   return text === null ? undefined : JSON.parse(text);
+}
+
+/**
+ * Path of a country's flag by its FIFA code, a globe for competitions between countries; null where the set has no
+ * flag: of former countries and unknown codes. Browsers keep a flag for a year: another release of the set has another
+ * query, under which the file is requested again, while the former one still answers.
+ */
+function flagPath(code: string): string | null {
+  const file = code === INTERNATIONAL.code ? "globe" : flagOfNation(code);
+  return file === null ? null : `/flags/${file}.svg?v=${flags.version}`;
 }
 
 /** Name columns of any table with translated names. */

@@ -29,7 +29,7 @@ const resolvePackage = createRequire(import.meta.url).resolve;
 
 /**
  * Puts files of packages among the browser's files as they are: the library of the API page, which edge would upload as
- * a module of 1.7 MB by `?url`, and the flags of countries, whose paths origin computes (country-flag.rules.ts).
+ * a module of 1.7 MB by `?url`, and the flags of countries, whose paths origin computes (ref.mapping.ts).
  */
 export function packageFiles(): Plugin {
   return {

@@ -43,11 +43,9 @@ const countedOf = (row: PlayedRow) =>
     decided_by: row.state_decided_by,
   });
 
-const isAwarded = ({ state_decided_by: how }: PlayedRow): boolean => isAward(how);
-
 /** Goals at the end: after overtime where it was played, of an award those that count. */
 const boardOf = (row: PlayedRow) =>
-  isAwarded(row)
+  isAward(row.state_decided_by)
     ? (countedOf(row)?.goals ?? null)
     : pairOf(
         row.state_home_overtime ?? row.state_home_goals,
@@ -69,7 +67,7 @@ export function toPlayed(
     home_id,
     away_id,
     winner: counted?.winner,
-    is_awarded: isAwarded(row),
+    is_awarded: isAward(row.state_decided_by),
     full: counted?.goals ?? null,
     half: pairOf(row.state_home_half, row.state_away_half),
     goals,

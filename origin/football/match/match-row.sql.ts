@@ -133,7 +133,7 @@ export const IS_AWARDED = `(s.status = 'ended' AND s.winner IS NOT NULL
 
 /** A winner of regular time, or one that the organiser set, is known of state `s`, with or without a score. */
 export const HAS_WINNER = `(s.status = 'ended' AND s.winner IS NOT NULL
-    AND coalesce(s.decided_by, 'regular') IN ('regular', 'awarded', 'walkover'))`;
+    AND coalesce(s.decided_by, 'regular') IN ${sqlWords(["regular", ...AWARDS])})`;
 
 /** The state `s` of the match `m` as of `?1`, if the match counts in its season's statistics. */
 export const RESULT_NOW = `${STATE_NOW} AND ${HAS_RESULT}`;
