@@ -93,6 +93,7 @@ const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, re
   [endpoints.makeCorrection, ["validation_failed", "ingest_conflict"]],
   [endpoints.undoCorrection, ["validation_failed", "data_not_found", "ingest_conflict"]],
   [endpoints.watchCorrections, ["forbidden"]],
+  [endpoints.submitCorrection, ["forbidden", "ingest_conflict"]],
   [endpoints.withdrawCorrection, ["forbidden", "data_not_found", "ingest_conflict"]],
   [endpoints.contentBatch, ["body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"]],
   [endpoints.contentImages, ["body_incomplete", "body_too_large", "validation_failed"]],

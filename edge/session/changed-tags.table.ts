@@ -40,6 +40,7 @@ const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new
   [endpoints.editorPostsWithdraw, ofArticles],
   [endpoints.editorPostsDelete, ofArticles],
   // As after an ingest: a corrected name or result can stand anywhere.
+  [endpoints.submitCorrection, () => ["football"]],
   [endpoints.withdrawCorrection, () => ["football"]],
   [endpoints.expertsFollow, ofExpert],
   [endpoints.expertsUnfollow, ofExpert],

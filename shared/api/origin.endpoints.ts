@@ -3,7 +3,7 @@ import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
 import { ROLES } from "../account/roles.table.ts";
 import { ContentReport } from "../content/content-report.schema.ts";
 import { StoredImage } from "../content/post.schema.ts";
-import { Correction, CorrectionForm, UndoForm } from "../correction/index.ts";
+import { Correction, CorrectionForm, OwnCorrectionForm, UndoForm } from "../correction/index.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ProvidersOverview } from "../provider/index.ts";
 import { ChangeSet } from "../room/origin-to-hub.ts";
@@ -162,6 +162,17 @@ export const originEndpoints = {
     query: pageFields({ default: 20, max: 50 }),
     answer: CorrectionList,
     paginated: true,
+    freshness: "private",
+    access: "reader",
+  }),
+  submitCorrection: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "corrections/submit",
+    summary:
+      "Corrects a fact as `corrections/make` does, for a logged-in operator. `forbidden` for other roles.",
+    body: OwnCorrectionForm,
+    answer: CorrectionResult,
     freshness: "private",
     access: "reader",
   }),

@@ -76,5 +76,9 @@ export const CorrectionForm = z.object({
 });
 export type CorrectionForm = z.infer<typeof CorrectionForm>;
 
+/** A correction that an operator makes on the site: the account says who. */
+export const OwnCorrectionForm = z.omit(CorrectionForm, { by: true });
+export type OwnCorrectionForm = z.infer<typeof OwnCorrectionForm>;
+
 /** A correction to undo. */
 export const UndoForm = z.object({ id: z.int().check(z.positive()), by: Operator });

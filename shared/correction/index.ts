@@ -4,6 +4,7 @@ export {
   CorrectionForm,
   CorrectionNote,
   CorrectionSubject,
+  OwnCorrectionForm,
   UndoForm,
 } from "./correction.schema.ts";
 export {

@@ -3,7 +3,7 @@ import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
 import type { Correction } from "#shared/correction/index.ts";
 import { aLeague, aResult } from "#tests/support/batches/origin-batches.ts";
-import { accountOriginOfFile, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { accountOriginOfFile, PASSWORD, type Visitor } from "#tests/support/origin/account-origin.ts";
 
 /** The calls of corrections by hand, with the ingest token and with the session of an operator. */
 
@@ -40,6 +40,31 @@ it("A correction is made with the ingest token, and listed and undone by an oper
     errors: { id: ["correction 1 is undone already"] },
   });
   expect((await visitor().call("undoCorrection", { id: 99, by: "thu" })).code).toBe("data_not_found");
+});
+
+it("An operator makes a correction on the site, under the account's name until it is deleted", async () => {
+  await storeLeague();
+  const operator = await anOperator("dieuhanh");
+  const made = await operator.call("submitCorrection", award);
+  expect(made.data).toMatchObject({
+    stored: true,
+    match_ids: [1],
+    correction: { id: 1, made_by: "dieuhanh", value: { home: 0, away: 3 } },
+  });
+  expect((await operator.call("submitCorrection", award)).data).toMatchObject({ stored: false });
+  // Whoever sends another name corrects under the own one.
+  const other = { ...award, value: { home: 3, away: 0 }, by: "thu" };
+  expect((await operator.call("submitCorrection", other)).data).toMatchObject({
+    correction: { made_by: "dieuhanh" },
+  });
+  expect((await (await reader()).call("submitCorrection", award)).code).toBe("forbidden");
+  expect(await operator.call("submitCorrection", { ...award, subject: { match: "7" } })).toMatchObject({
+    code: "validation_failed",
+    errors: { match: ["there is no match 7"] },
+  });
+  await operator.call("usersMeDelete", { current_password: PASSWORD });
+  const list = (await visitor().request("corrections", {})).data;
+  expect(list).toMatchObject({ corrections: [{ id: 2, made_by: null }, { id: 1 }] });
 });
 
 it("Corrections are refused without the token, and to readers who are no operators; nothing is stored", async () => {

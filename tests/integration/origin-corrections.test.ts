@@ -8,8 +8,9 @@ import {
   makeCorrection,
   undoCorrection,
 } from "#origin/ingest/correction/correction.service.ts";
+import { deleteMatches } from "#origin/ingest/store/delete-matches.ts";
 import { settleTips } from "#origin/tip/settle.service.ts";
-import type { CorrectionForm } from "#shared/correction/index.ts";
+import type { OwnCorrectionForm } from "#shared/correction/index.ts";
 import type { AppError } from "#shared/errors/index.ts";
 import {
   aBatchMatch,
@@ -29,10 +30,11 @@ const origin = originOfFile();
 const NOW = atMinute(1440);
 const MINUTE = 60_000;
 
-const correct = (fields: Partial<CorrectionForm>, atMs = NOW) =>
+const correct = (fields: Partial<OwnCorrectionForm>, atMs = NOW) =>
   makeCorrection(
     origin.db,
-    { field: "deduction", subject: {}, value: {}, reason: "Decision 7", by: "thu", ...fields },
+    { field: "deduction", subject: {}, value: {}, reason: "Decision 7", ...fields },
+    { by: "thu" },
     atMs,
   );
 const undo = (id: number, atMs = NOW + MINUTE) => undoCorrection(origin.db, id, { by: "thu" }, atMs);
@@ -259,7 +261,7 @@ describe("corrections by hand", () => {
   it("A kick-off of an unknown hour is corrected, and its history says that the hour was unknown", async () => {
     await origin.store(aLeague([aBatchMatch({ time_unknown: true })]));
     const noon = (await shownMatch(NOW)).match.match_time;
-    const at = async (value: CorrectionForm["value"]) =>
+    const at = async (value: OwnCorrectionForm["value"]) =>
       (await correct({ field: "kick_off", subject: { match: "1" }, value })).correction.before;
     expect(await at({ match_time: KICK_OFF + 60 })).toEqual({ match_time: noon, time_unknown: 1 });
     expect(await at({ match_time: noon, time_unknown: 1 })).toEqual({
@@ -295,7 +297,7 @@ describe("corrections by hand", () => {
     await origin.store(
       aLeague([...results(), aBatchMatch({ external_id: "m3", home: "hue", away: "vinh", ...later })]),
     );
-    const rename = async (subject: CorrectionForm["subject"]) => {
+    const rename = async (subject: OwnCorrectionForm["subject"]) => {
       const { correction, match_ids } = await correct({ field: "name", subject, value: { name: "New" } });
       return [match_ids, (await undo(correction.id)).match_ids];
     };
@@ -446,10 +448,19 @@ describe("corrections by hand", () => {
       },
     };
     const form = { field: "short_name", subject: { team: "Huế" }, value: { short_name: "HUE" } } as const;
-    await makeCorrection(copying, { ...form, reason: "Decision 7", by: "thu" }, NOW);
+    await makeCorrection(copying, { ...form, reason: "Decision 7" }, { by: "thu" }, NOW);
     expect(await origin.rows("SELECT short_name, picture FROM teams WHERE name = 'Huế'")).toEqual([
       { short_name: "HUE", picture: "/media/new.webp" },
     ]);
+  });
+
+  it("A correction of a match that was deleted meanwhile is undone", async () => {
+    await origin.store(aLeague(results()));
+    await correct({ field: "round", subject: { match: "1" }, value: { round: "Final" } });
+    await deleteMatches(origin.db, [1]);
+    const undone = await undo(1);
+    expect(undone.correction).toMatchObject({ id: 1, undone_by: "thu", field: "round" });
+    await expect(undo(1)).rejects.toMatchObject({ code: "validation_failed" });
   });
 
   it("A player's name is corrected in line-ups and goals", async () => {

@@ -492,7 +492,7 @@ describe("a merge", () => {
 
   it("A team with corrections in force is not merged into another", async () => {
     const { fromId, intoId } = await twoClubs();
-    const correction = { reason: "Decision 7", by: "thu" };
+    const correction = { reason: "Decision 7" };
     await makeCorrection(
       db,
       {
@@ -501,6 +501,7 @@ describe("a merge", () => {
         value: { points: 3 },
         ...correction,
       },
+      { by: "thu" },
       nowMs,
     );
     await expect(mergeTeams(fromId, intoId)).rejects.toMatchObject(refusal(/correction/));
@@ -513,6 +514,7 @@ describe("a merge", () => {
         value: { short_name: "ĐL" },
         ...correction,
       },
+      { by: "thu" },
       nowMs,
     );
     await expect(mergeTeams(fromId, intoId)).rejects.toMatchObject(refusal(/correction/));

@@ -112,7 +112,7 @@ describe("a turn at a provider", () => {
 
   it("A turn at a provider leaves corrections by hand in force, and undoing them shows what it said last", async () => {
     await pull();
-    const form = { reason: "Decision 7", by: "thu" };
+    const form = { reason: "Decision 7" };
     const round = {
       ...form,
       field: "round",
@@ -126,7 +126,7 @@ describe("a turn at a provider", () => {
       value: { name: "Gunners" },
     } as const;
     const ids = [round, name].map(
-      async (one) => (await makeCorrection(deps.db, one, clock.ms)).correction.id,
+      async (one) => (await makeCorrection(deps.db, one, { by: "thu" }, clock.ms)).correction.id,
     );
     const [roundId = 0, nameId = 0] = [await ids[0], await ids[1]];
     clock.ms += 30 * MINUTE;

@@ -28,8 +28,10 @@ export const corrections = sqliteTable(
     /** Name of the target when it was made. */
     subject: text().notNull(),
     reason: text().notNull(),
-    /** Operator's name as given with the ingest token. */
+    /** Operator's name as given with the ingest token; empty where an account made it. */
     made_by: text().notNull(),
+    /** Account of the operator who made it on the site. */
+    made_by_id: integer(),
     made_at: integer().notNull(),
     undone_by: text(),
     /** Account of the operator who undid it on the site, in place of `undone_by`. */

@@ -6,12 +6,14 @@ import { foundNames, idAt } from "#origin/football/name/name-search.sql.ts";
 /** Queries of corrections by hand, and of the rows that a correction names. */
 
 export type ListedCorrectionRow = RowOf<typeof corrections> & {
+  /** Name of the account in `made_by_id`, if it still exists. */
+  made_by_account: string | null;
   /** Name of the account in `undone_by_id`, if it still exists. */
   undone_by_account: string | null;
 };
 
-const LISTED = `SELECT c.*, u.user_name AS undone_by_account
-  FROM corrections c LEFT JOIN users u ON u.id = c.undone_by_id`;
+const LISTED = `SELECT c.*, v.user_name AS made_by_account, u.user_name AS undone_by_account
+  FROM corrections c LEFT JOIN users v ON v.id = c.made_by_id LEFT JOIN users u ON u.id = c.undone_by_id`;
 
 /** Corrections, newest first: `?1` rows from `?2` on. */
 export const listedCorrections: Query<ListedCorrectionRow> = query(

@@ -2,7 +2,7 @@ import type { Database } from "#origin/db/database.ts";
 import type { Handlers, Reader } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { endpoints } from "#shared/api/index.ts";
-import { CorrectionForm, UndoForm } from "#shared/correction/index.ts";
+import { CorrectionForm, OwnCorrectionForm, UndoForm } from "#shared/correction/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import {
   type CorrectionAnswer,
@@ -20,6 +20,7 @@ interface CorrectionDeps {
 type CorrectionCalls =
   | "corrections"
   | "makeCorrection"
+  | "submitCorrection"
   | "undoCorrection"
   | "watchCorrections"
   | "withdrawCorrection";
@@ -38,8 +39,8 @@ export function correctionHandlers({ db, publish }: CorrectionDeps): Pick<Handle
     corrections: ({ query }) => listCorrections(db, query),
 
     async makeCorrection({ readBody, nowMs, defer }) {
-      const form = parseForm(CorrectionForm, await readBody());
-      return publishing(await makeCorrection(db, form, nowMs), defer);
+      const { by, ...form } = parseForm(CorrectionForm, await readBody());
+      return publishing(await makeCorrection(db, form, { by }, nowMs), defer);
     },
 
     async undoCorrection({ readBody, nowMs, defer }) {
@@ -50,6 +51,12 @@ export function correctionHandlers({ db, publish }: CorrectionDeps): Pick<Handle
     async watchCorrections({ query, reader }) {
       requireOperator(reader);
       return await listCorrections(db, query);
+    },
+
+    async submitCorrection({ readBody, reader, nowMs, defer }) {
+      requireOperator(reader);
+      const form = parseForm(OwnCorrectionForm, await readBody());
+      return publishing(await makeCorrection(db, form, { accountId: reader.id }, nowMs), defer);
     },
 
     async withdrawCorrection({ readBody, reader, nowMs, defer }) {

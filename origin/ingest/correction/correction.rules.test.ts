@@ -20,6 +20,7 @@ const made = (
 ): CorrectionRow => ({
   ...{ id: nextId++, target: "match", target_id: 7, team_id: null, field, value: JSON.stringify(value) },
   ...{ value_before: "{}", source_columns: null, subject: "A v B", reason: "Decision 7", made_by: "thu" },
+  made_by_id: null,
   ...{ made_at, undone_by: null, undone_by_id: null, undone_at },
 });
 

@@ -8,10 +8,10 @@ import { fieldErrors } from "#shared/api/index.ts";
 import {
   type Correction,
   CorrectionFacts,
-  type CorrectionForm,
   type CorrectionTarget,
   correctionTable,
   isStateField,
+  type OwnCorrectionForm,
 } from "#shared/correction/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { DerivedState } from "#shared/match/index.ts";
@@ -44,7 +44,7 @@ import { findSubject, type Subject } from "./correction-subject.service.ts";
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
 function toCorrection(row: ListedCorrectionRow): Correction {
-  const { undone_by, undone_by_account, undone_at } = row;
+  const { made_by_id, made_by_account, undone_by, undone_by_account, undone_at } = row;
   return {
     id: row.id,
     field: row.field,
@@ -55,7 +55,7 @@ function toCorrection(row: ListedCorrectionRow): Correction {
     value: z.parse(CorrectionFacts, JSON.parse(row.value)),
     before: z.parse(CorrectionFacts, JSON.parse(row.value_before)),
     reason: row.reason,
-    made_by: row.made_by,
+    made_by: made_by_id === null ? row.made_by : made_by_account,
     made_at: toSeconds(row.made_at),
     undone_by: undone_by ?? undone_by_account,
     undone_at: undone_at === null ? null : toSeconds(undone_at),
@@ -76,7 +76,7 @@ export async function listCorrections(
 }
 
 /** The value as its field declares it; a country named by its FIFA code gets our id. */
-async function checkedValue(db: Database, { field, value }: CorrectionForm): Promise<string> {
+async function checkedValue(db: Database, { field, value }: OwnCorrectionForm): Promise<string> {
   let given = value;
   if (field === "country" && value.country_id === undefined) {
     const code = String(value.code ?? "").toUpperCase();
@@ -110,17 +110,18 @@ const ROW_QUERIES: Readonly<Record<CorrectionTarget, Query<Row>>> = {
   stage: stored.storedStages,
 };
 
-/** The stored row of a target. */
-async function readRow(db: Database, { target, target_id, team_id }: Omit<Subject, "subject">): Promise<Row> {
+/** The stored row of a target; null once it was deleted. */
+async function findRow(
+  db: Database,
+  { target, target_id, team_id }: Omit<Subject, "subject">,
+): Promise<Row | null> {
   const [rows] = await readAll(db, bindQuery(ROW_QUERIES[target], JSON.stringify([target_id])));
-  const row = rows.find((one) => target !== "stage_team" || one.team_id === team_id);
-  if (!row) throw new AppError("data_not_found", { detail: `${target} ${target_id} is no longer stored` });
-  return row;
+  return rows.find((one) => target !== "stage_team" || one.team_id === team_id) ?? null;
 }
 
 /** A target as it is stored: its row, its corrections, and of a match the facts of its sources. */
 interface Stored {
-  readonly row: Row;
+  readonly row: Row | null;
   readonly corrections: readonly CorrectionRow[];
   readonly facts: StateFacts | null;
   readonly ingestId: number;
@@ -153,8 +154,8 @@ async function readStored(db: Database, subject: Omit<Subject, "subject">): Prom
     bindQuery(countOfCorrections),
     bindQuery(correctionsOfTarget, target, target_id, team_id),
   );
-  const row = await readRow(db, subject);
-  const facts = await readFacts(db, target, row);
+  const row = await findRow(db, subject);
+  const facts = row && (await readFacts(db, target, row));
   return { row, corrections, facts, ingestId: (ingest?.id ?? 0) + 1, lastId: count?.last ?? 0 };
 }
 
@@ -171,15 +172,16 @@ const statesWith = (
   corrections: readonly CorrectionRow[],
 ): readonly DerivedState[] => (facts === null ? [] : shownStates(facts, ofStates(corrections)));
 
-/** Writes of one target after its corrections changed, with the lock. */
+/** Writes of one target after its corrections changed, with the lock; a deleted one has none. */
 function statementsOf(
   db: Database,
   { target, row, ...before }: Stored & { readonly target: CorrectionTarget },
   corrections: readonly CorrectionRow[],
   nowMs: number,
 ): Statement[] {
-  const matchIds = target === "match" && typeof row.id === "number" ? [row.id] : [];
+  const matchIds = target === "match" && typeof row?.id === "number" ? [row.id] : [];
   const log = { id: before.ingestId, source: "correction", stored_at: nowMs, matches: matchIds.length };
+  if (row === null) return lockStatements(db, log);
   const source = sourceRow(row, inForce(before.corrections));
   // Logos are copied without this lock, and no correction is about them.
   const { picture: _, ...shown } = correctedRow(source, inForce(corrections));
@@ -230,7 +232,7 @@ async function readCorrection(db: Database, id: number): Promise<ListedCorrectio
 /** What stands in a target now, in the form of the correction's value. */
 async function readBefore(
   db: Database,
-  form: CorrectionForm,
+  form: OwnCorrectionForm,
   value: string,
   shown: { readonly row: Row; readonly state: DerivedState | null },
 ): Promise<string> {
@@ -240,20 +242,28 @@ async function readBefore(
   return JSON.stringify({ ...facts, code: country?.code ?? null });
 }
 
+/** Who corrects: a name given with the ingest token, or an account. */
+type CorrectingOperator = { readonly by: string } | { readonly accountId: number };
+
 /**
  * Makes a correction and shows it at once; it outlives every later ingest until it is undone. The same correction
  * again stores nothing. Throws `validation_failed` with problems by field, and `ingest_conflict`.
  */
 export async function makeCorrection(
   db: Database,
-  form: CorrectionForm,
+  form: OwnCorrectionForm,
+  operator: CorrectingOperator,
   nowMs: number,
 ): Promise<CorrectionAnswer> {
-  const { field, reason, by } = form;
+  const { field, reason } = form;
   const value = await checkedValue(db, form);
   const subject = await findSubject(db, field, form.subject);
   const made = await retryOnConflict(async () => {
     const before = await readStored(db, subject);
+    if (before.row === null) {
+      const detail = `${subject.target} ${subject.target_id} is no longer stored`;
+      throw new AppError("data_not_found", { detail });
+    }
     const last = inForce(before.corrections).findLast((row) => row.field === field);
     if (last && last.value === value && last.reason === reason) return { id: last.id, stored: false };
     const states = statesWith(before.facts, before.corrections);
@@ -270,7 +280,8 @@ export async function makeCorrection(
       value_before: await readBefore(db, form, value, shown),
       source_columns: hiddenColumns({ field, value }, source),
       reason,
-      made_by: by,
+      made_by: "by" in operator ? operator.by : "",
+      made_by_id: "accountId" in operator ? operator.accountId : null,
       made_at: nowMs,
       undone_by: null,
       undone_by_id: null,
@@ -287,9 +298,6 @@ export async function makeCorrection(
   return { correction, stored: made.stored, match_ids };
 }
 
-/** Who undoes: a name given with the ingest token, or an account. */
-export type Undoer = { readonly by: string } | { readonly accountId: number };
-
 /**
  * Undoes a correction: the target shows what its sources said last, or the former correction of the same field. Throws
  * `data_not_found` for an unknown one, `validation_failed` for one that is undone, and `ingest_conflict`.
@@ -297,17 +305,17 @@ export type Undoer = { readonly by: string } | { readonly accountId: number };
 export async function undoCorrection(
   db: Database,
   id: number,
-  undoer: Undoer,
+  operator: CorrectingOperator,
   nowMs: number,
 ): Promise<CorrectionAnswer> {
   const subject = await retryOnConflict(async () => {
-    const { undone_by_account: _, ...known } = await readCorrection(db, id);
+    const { made_by_account: _, undone_by_account: __, ...known } = await readCorrection(db, id);
     if (known.undone_at !== null)
       throw new AppError("validation_failed", { fields: { id: [`correction ${id} is undone already`] } });
     const row = {
       ...known,
-      undone_by: "by" in undoer ? undoer.by : null,
-      undone_by_id: "accountId" in undoer ? undoer.accountId : null,
+      undone_by: "by" in operator ? operator.by : null,
+      undone_by_id: "accountId" in operator ? operator.accountId : null,
       undone_at: nowMs,
     } satisfies StoredRow<typeof corrections>;
     const before = await readStored(db, known);

@@ -1,0 +1,1 @@
+ALTER TABLE `corrections` ADD `made_by_id` integer;
