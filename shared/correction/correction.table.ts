@@ -35,7 +35,7 @@ const KickOffTime = z
  * Statuses that an operator may set. Running ones are left to sources: a correction stays in force until it is undone,
  * and such a match would never end.
  */
-const CORRECTED_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
+export const CORRECTED_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
   (status) => isReportedStatus(status) && !statusTable[status].live,
 );
 

@@ -8,6 +8,7 @@ export {
   UndoForm,
 } from "./correction.schema.ts";
 export {
+  CORRECTED_STATUSES,
   type CorrectionField,
   type CorrectionTarget,
   type CorrectionValue,

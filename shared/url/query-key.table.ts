@@ -61,6 +61,8 @@ export const QUERY_KEYS = {
   delay: (value) => delayIn(value) !== null,
   /** The flash message above the page. */
   done: isDone,
+  /** Of a new correction by hand: what it corrects (shared/correction/correction.table.ts, which pages do not load). */
+  field: (value) => /^[a-z_]{1,20}$/.test(value),
   from: isDate,
   /** Of a season's goal times: not those scored. */
   goals: oneOf(["conceded", "first"]),

@@ -56,7 +56,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   myComment: ["deed"],
   providers: [],
   names: ["page"],
-  corrections: ["page"],
+  corrections: ["field", "page"],
   commentQueue: ["page"],
   news: ["page"],
   categories: [],

@@ -61,4 +61,24 @@ test("readers see a correction where it shows and why, at once and after the nex
   await expect(page.locator("#correction-2")).toContainText(`${account} hoàn tác lúc`);
   await page.goto(match);
   await expect(page.getByText("Kết quả được xử")).toHaveCount(0);
+
+  await page.goto(path);
+  await page.getByRole("combobox", { name: "Điều chỉnh gì" }).selectOption("award");
+  await page.getByRole("button", { name: "Xem: Điều chỉnh gì" }).click();
+  await expect(page).toHaveURL(`${path}?field=award`);
+  expect(await inspect(page, page.url(), { axe: [360, 1280] })).toEqual([]);
+  const form = page.locator("form").filter({ hasText: "Lý do" });
+  await form.getByLabel("Trận đấu").fill("Hà Nội v Đà Lạt");
+  await form.getByLabel("Bàn thắng đội nhà").fill("3");
+  await form.getByLabel("Bàn thắng đội khách").fill("0");
+  await form.getByLabel("Lý do").fill("Quyết định 8");
+  await form.getByRole("button", { name: "Điều chỉnh" }).click();
+  await expect(form.getByText(/^Chưa nhận: nothing stored is known/)).toBeVisible();
+  await expect(form.getByLabel("Bàn thắng đội nhà")).toHaveValue("3");
+  await form.getByLabel("Trận đấu").fill("Hà Nội v Huế");
+  await form.getByRole("button", { name: "Điều chỉnh" }).click();
+  await expect(flashMessage(page)).toHaveText(label("done_correction_made"));
+  await expect(page.locator("#correction-3")).toContainText(`${account} điều chỉnh lúc`);
+  await page.goto(match);
+  await expect(page.getByText("Điều chỉnh: Kết quả được xử: 3-0 (Quyết định 8)")).toBeVisible();
 });

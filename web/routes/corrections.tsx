@@ -1,4 +1,4 @@
-import { loadCorrections, undoCorrection } from "#web/features/corrections/corrections.server.ts";
+import { correct, loadCorrections } from "#web/features/corrections/corrections.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
@@ -7,6 +7,7 @@ import "#web/features/account/account.css";
 import "#web/features/corrections/corrections.css";
 import "#web/platform/forms/form.css";
 import "#web/platform/list/pagination.css";
+import "#web/ui/data-table.css";
 import type { Route } from "./+types/corrections";
 
 const CorrectionsPage = lazyScreen(() => import("#web/features/corrections/corrections-page.tsx"));
@@ -18,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerPage(context, async (facts) => undoCorrection(facts, await readFields(request)));
+  return answerPage(context, async (facts) => correct(facts, await readFields(request)));
 }
 
 /** Corrections by hand; for operators. */

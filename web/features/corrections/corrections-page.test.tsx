@@ -22,6 +22,7 @@ const show = (...corrections: Correction[]) =>
   renderWithProviders(
     <CorrectionsPage
       list={{ corrections, page: { page: 1, limit: 20, total: corrections.length } }}
+      field={null}
       answer={null}
     />,
   );
@@ -45,7 +46,7 @@ it("The page lists what was corrected, by whom and why, with the value before an
 it("An undone correction names who undid it and has no button", async () => {
   show(aCorrection({ undone_by: null, undone_at: 1_795_000_060 }));
   expect(await screen.findByText(/Tài khoản đã xóa hoàn tác lúc/)).toBeTruthy();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Hoàn tác/ })).toBeNull();
 });
 
 it.each([
@@ -81,7 +82,32 @@ it.each([
   expect(items()[0]).toContain(before);
 });
 
+it("The form of a fact has its inputs, the submitted values and the refusals beside them", async () => {
+  const answer = {
+    ...({ intent: "make", code: null, first_wrong: "match" } as const),
+    filled: { field: "award", match: "Rovers v City", "value.home": "3" },
+    field_errors: { match: ["may be 4 or 5"], "value.other": ["is unknown"] },
+  };
+  const list = { corrections: [], page: { page: 1, limit: 20, total: 0 } };
+  renderWithProviders(<CorrectionsPage list={list} field="award" answer={answer} />);
+  const match = await screen.findByLabelText<HTMLInputElement>(/^Trận đấu/);
+  expect([match.name, match.value, match.getAttribute("aria-invalid")]).toEqual([
+    "match",
+    "Rovers v City",
+    "true",
+  ]);
+  expect(screen.getByText("Chưa nhận: may be 4 or 5")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe("Chưa nhận: is unknown");
+  const goals = screen.getByLabelText<HTMLInputElement>(/^Bàn thắng đội nhà/);
+  expect([goals.name, goals.value, goals.inputMode]).toEqual(["value.home", "3", "numeric"]);
+  const form = match.closest("form");
+  expect([form?.method, form?.getAttribute("action")]).toEqual([
+    "post",
+    "/thanh-vien/dieu-chinh?field=award",
+  ]);
+});
+
 it("A reader who is no operator is refused", async () => {
-  renderWithProviders(<CorrectionsPage list={null} answer={null} />);
+  renderWithProviders(<CorrectionsPage list={null} field={null} answer={null} />);
   expect(await screen.findByText("Trang này dành cho ban quản trị.")).toBeTruthy();
 });

@@ -10,21 +10,23 @@ import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import type { CorrectionsPageData, UndoAnswer } from "./corrections.server.ts";
+import type { CorrectionAnswer, CorrectionsPageData } from "./corrections.server.ts";
+import { NewCorrection } from "./new-correction.tsx";
 
 interface CorrectionsPageProps extends CorrectionsPageData {
-  /** Error of an undo that failed. */
-  readonly answer: UndoAnswer | null;
+  /** A refused form. */
+  readonly answer: CorrectionAnswer | null;
 }
 
-/** What operators corrected by hand, by whom, when and why, with a button that undoes it. For operators. */
-export default function CorrectionsPage({ list, answer }: CorrectionsPageProps) {
+/** A form for a new correction, and what was corrected, by whom, when and why, with a button that undoes it. For operators. */
+export default function CorrectionsPage({ list, field, answer }: CorrectionsPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.corrections_title()} description={m.corrections_description()} isPrivate />
       <h1 className="text-lg font-semibold">{m.corrections_title()}</h1>
       {list === null ? <p className="panel corrections-note">{m.corrections_refused()}</p> : null}
-      <FormAlert text={answer && errorLabel(answer.code)} />
+      <FormAlert text={answer?.code && errorLabel(answer.code)} />
+      {list ? <NewCorrection field={field} answer={answer?.intent === "make" ? answer : null} /> : null}
       {list ? <Corrections {...list} /> : null}
     </div>
   );

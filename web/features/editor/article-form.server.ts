@@ -1,11 +1,10 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
-import { offsetAt } from "#shared/time/index.ts";
 import { DEFAULT_LOCALE, LOCALES, pathOf } from "#shared/url/index.ts";
 import { readId } from "#web/platform/data/page-id.ts";
 import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 import { refusalBy } from "#web/platform/forms/form-refusal.server.ts";
-import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { instantOfLocal } from "#web/platform/i18n/zone/instant-of-local.ts";
 import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { isWriter } from "./article-editor.server.ts";
@@ -148,14 +147,4 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
     const filled = { ...refused.filled, categories: fields.getAll("categories").join(",") };
     return refuse<ArticleAnswer>({ ...refused, filled, field_errors, first_wrong }, error.row.status);
   }
-}
-
-/** Seconds UTC of a `datetime-local` value in the site's time zone; 0, long past, for any other text. */
-export function instantOfLocal(text: string): number {
-  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
-  if (Number.isNaN(ms)) return 0;
-  const wall = Math.floor(ms / 1000);
-  // Near a clock change the offset of the same digits read as UTC differs.
-  const near = wall - offsetAt(siteZone(), wall) * 60;
-  return wall - offsetAt(siteZone(), near) * 60;
 }

@@ -8,8 +8,8 @@ import { pageIn } from "#web/platform/navigation/page-path.ts";
 import {
   callsOf,
   leadTo,
+  loadForOperator,
   loginAfter,
-  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
@@ -26,16 +26,12 @@ export async function loadNames(
   facts: RequestFacts,
   search: URLSearchParams,
 ): Promise<NamesPageData | Response> {
-  const reader = await readerOrLogin(facts, ownPath(facts));
-  if (reader instanceof Response) return reader;
-  if (reader.role !== "operator") return { queue: null };
-  const answer = await callsOf(facts).load("/api/v1/origin/names/watch", {
-    page: pageIn(search),
-    limit: LIMIT,
+  const queue = await loadForOperator(facts, ownPath(facts), async (calls) => {
+    const answer = await calls.load("/api/v1/origin/names/watch", { page: pageIn(search), limit: LIMIT });
+    pageOfList(answer);
+    return { names: answer.data.name_matches, page: answer.page };
   });
-  const { name_matches: names } = answer.data;
-  pageOfList(answer);
-  return { queue: { names, page: answer.page } };
+  return queue instanceof Response ? queue : { queue };
 }
 
 /** Error of a refused decision. */

@@ -1,6 +1,6 @@
 import type { ProvidersOverview } from "#shared/provider/provider.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
+import { loadForOperator } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** The state of the providers; null for a reader who is no operator. */
@@ -9,8 +9,10 @@ export interface ProvidersPageData {
 }
 
 export async function loadProviders(facts: RequestFacts): Promise<ProvidersPageData | Response> {
-  const reader = await readerOrLogin(facts, pathOf("providers", facts.locale));
-  if (reader instanceof Response) return reader;
-  if (reader.role !== "operator") return { overview: null };
-  return { overview: (await callsOf(facts).load("/api/v1/origin/providers/watch", {})).data };
+  const overview = await loadForOperator(
+    facts,
+    pathOf("providers", facts.locale),
+    async (calls) => (await calls.load("/api/v1/origin/providers/watch", {})).data,
+  );
+  return overview instanceof Response ? overview : { overview };
 }

@@ -33,7 +33,8 @@ const wordNames = {
   knock_out: m.correction_mode_knock_out,
 } as const;
 
-const wordOf = (value: CorrectionFacts[string] | undefined): string =>
+/** A word among the values of corrections: `home`, `cup`; any other value as it is. */
+export const correctionWord = (value: CorrectionFacts[string] | undefined): string =>
   typeof value === "string" && isKeyOf(wordNames, value) ? wordNames[value]() : String(value ?? "–");
 
 function statusOf({ status }: CorrectionFacts): string {
@@ -68,12 +69,15 @@ export function correctionFacts(field: CorrectionField, facts: CorrectionFacts):
     case "winner":
     case "kind":
     case "mode":
-      return wordOf(facts[field]);
+      return correctionWord(facts[field]);
     case "round":
     case "short_name":
       return String(facts[field] ?? "–");
   }
 }
+
+/** What a correction is about: `Kết quả được xử`. */
+export const correctionName = (field: CorrectionField): string => fieldNames[field]();
 
 /** What a correction says: `Kết quả được xử: 3-0`. */
 export const correctionLabel = (field: CorrectionField, value: CorrectionFacts): string =>

@@ -69,6 +69,20 @@ export const loginAfter = (facts: RequestFacts, error: AppError | null, back: st
     ? leadToLogin(facts, back, error?.code === "session_expired" ? "expired" : undefined)
     : null;
 
+/**
+ * What an operators' page loads; null for readers with other roles, and the redirect to log-in without a session. The
+ * route answers null by {@link refuseWithout}.
+ */
+export async function loadForOperator<Loaded>(
+  facts: RequestFacts,
+  back: string,
+  load: (calls: PersonalCalls) => Promise<Loaded>,
+): Promise<Loaded | Response | null> {
+  const reader = await readerOrLogin(facts, back);
+  if (reader instanceof Response) return reader;
+  return reader.role === "operator" ? await load(callsOf(facts)) : null;
+}
+
 /** A page that refuses its reader does so with a status code for programs as well. */
 export const refuseWithout = <Loaded, Key extends keyof Loaded>(loaded: Loaded | Response, key: Key) =>
   loaded instanceof Response || loaded[key] !== null

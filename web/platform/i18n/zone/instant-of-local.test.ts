@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
-import { takeZoneFromHtml } from "#web/platform/i18n/zone/shown-zone.ts";
-import { instantOfLocal } from "./article-form.server.ts";
+import { instantOfLocal } from "./instant-of-local.ts";
+import { takeZoneFromHtml } from "./shown-zone.ts";
 
 afterEach(() => takeZoneFromHtml(DEFAULT_TZ));
 
-it("Publication times are read in Vietnamese time", () =>
+it("Times of a form are read in Vietnamese time", () =>
   expect(instantOfLocal("2026-11-23T08:30")).toBe(Date.UTC(2026, 10, 23, 1, 30) / 1000));
 
 it.each([
