@@ -43,7 +43,7 @@ const isCorrectedStatus = (status: MatchStatus): boolean => CORRECTED_STATUSES.i
 
 /**
  * Everything that an operator can correct by hand: the rows that have the field, and the value as JSON (scalars only).
- * A new kind of correction is one row here; the compiler asks for its columns (origin/ingest/correction/correction.rules.ts)
+ * A new kind of correction is one row here; the compiler asks for its columns (origin/ingest/correction/corrected-rows.rules.ts)
  * and its labels.
  */
 export const correctionTable = {

@@ -3,7 +3,7 @@ import type { CorrectionField, CorrectionTarget } from "#shared/correction/index
 
 /**
  * Corrections by hand, append-only: undoing sets `undone_at`. Those in force are laid over what sources bring
- * (origin/ingest/correction/correction.rules.ts). Moments are milliseconds UTC.
+ * (origin/ingest/correction/corrected-rows.rules.ts). Moments are milliseconds UTC.
  */
 export const corrections = sqliteTable(
   "corrections",

@@ -1,7 +1,7 @@
 import type { MatchesPlan } from "../store/plan/plan-matches.ts";
 import type { TablePlan } from "../store/plan/plan-table.ts";
 import type { Row } from "../store/row.ts";
-import { type CorrectionRow, type Corrections, correctedRow, hiddenColumns } from "./correction.rules.ts";
+import { type CorrectionRow, type Corrections, correctedRow, hiddenColumns } from "./corrected-rows.rules.ts";
 
 interface Plan {
   readonly entities: readonly TablePlan[];

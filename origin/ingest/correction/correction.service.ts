@@ -20,6 +20,13 @@ import { type StateFacts, shownStates, toStateRow } from "../store/match-states.
 import { deleteRows, insertRows, type Row, replaceRows, type StoredRow } from "../store/row.ts";
 import * as stored from "../store/store.queries.ts";
 import {
+  type CorrectionRow,
+  correctedRow,
+  hiddenColumns,
+  sourceRow,
+  TARGET_TABLES,
+} from "./corrected-rows.rules.ts";
+import {
   correctionById,
   correctionsOfTarget,
   countOfCorrections,
@@ -28,16 +35,8 @@ import {
   type ListedCorrectionRow,
   listedCorrections,
 } from "./correction.queries.ts";
-import {
-  type CorrectionRow,
-  correctedRow,
-  factsBefore,
-  hiddenColumns,
-  sourceRow,
-  TARGET_TABLES,
-  violationOf,
-} from "./correction.rules.ts";
 import { findSubject, type Subject } from "./correction-subject.service.ts";
+import { factsBefore, violationOf } from "./correction-values.rules.ts";
 
 /** Makes, undoes and lists corrections by hand. */
 

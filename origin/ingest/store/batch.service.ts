@@ -3,7 +3,7 @@ import type { ingests } from "#origin/db/schema/ingest.table.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import type { Batch } from "../batch.schema.ts";
 import { correctPlan } from "../correction/correct-plan.ts";
-import type { CorrectionRow } from "../correction/correction.rules.ts";
+import type { CorrectionRow } from "../correction/corrected-rows.rules.ts";
 import { linkBatch } from "../link/link-batch.ts";
 import type { NameSuspect } from "../link/linking.ts";
 import { wantedPictures } from "../pictures/provider-picture.store.ts";

@@ -11,7 +11,8 @@ import {
   withSilence,
 } from "#shared/match/index.ts";
 import type { BatchMatch } from "../batch.schema.ts";
-import { type CorrectionRow, correctedStates } from "../correction/correction.rules.ts";
+import type { CorrectionRow } from "../correction/corrected-rows.rules.ts";
+import { correctedStates } from "../correction/corrected-states.rules.ts";
 import { countedStates } from "./counted-states.rules.ts";
 import type { StoredRow } from "./row.ts";
 import type { IncidentRow, StatRow, StatusChangeRow } from "./timeline.rules.ts";

@@ -3,7 +3,7 @@ import { portionsOf } from "#origin/db/portions.ts";
 import { recodeCounts } from "#origin/football/statistic/statistic-codec.ts";
 import { entriesOf } from "#shared/record/typed-record.ts";
 import type { Batch } from "../batch.schema.ts";
-import { indexCorrections, TARGET_TABLES } from "../correction/correction.rules.ts";
+import { indexCorrections, TARGET_TABLES } from "../correction/corrected-rows.rules.ts";
 import { HONORED } from "./entity-table.ts";
 import { seriesKey } from "./prices.rules.ts";
 import type { References } from "./references.ts";

@@ -1,4 +1,4 @@
-import { correctedRow } from "../../correction/correction.rules.ts";
+import { correctedRow } from "../../correction/corrected-rows.rules.ts";
 import { countedStates } from "../counted-states.rules.ts";
 import { shownStates, statesOf, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals, warnOfWinner } from "../match-timeline.ts";
