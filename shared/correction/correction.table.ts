@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { COMPETITION_KINDS } from "../competition/competition.schema.ts";
 import { noonOfDay } from "../match/kick-off.rules.ts";
-import { isReportedStatus, MATCH_STATUSES, type MatchStatus, statusTable } from "../match/match-status.ts";
+import { MATCH_STATUSES, type MatchStatus } from "../match/match-status.ts";
+import { CORRECTED_STATUSES } from "./corrected-status.table.ts";
 
 /** Rows that an operator can correct. `stage_team` is a team's row in the table of a stage. */
 export const CORRECTION_TARGETS = [
@@ -30,14 +31,6 @@ const text = (length: number) =>
 const KickOffTime = z
   .int()
   .check(z.minimum(Date.UTC(1800, 0, 1) / 1000), z.maximum(Date.UTC(2200, 0, 1) / 1000));
-
-/**
- * Statuses that an operator may set. Running ones are left to sources: a correction stays in force until it is undone,
- * and such a match would never end.
- */
-export const CORRECTED_STATUSES: readonly MatchStatus[] = MATCH_STATUSES.filter(
-  (status) => isReportedStatus(status) && !statusTable[status].live,
-);
 
 const isCorrectedStatus = (status: MatchStatus): boolean => CORRECTED_STATUSES.includes(status);
 

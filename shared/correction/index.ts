@@ -8,7 +8,6 @@ export {
   UndoForm,
 } from "./correction.schema.ts";
 export {
-  CORRECTED_STATUSES,
   type CorrectionField,
   type CorrectionTarget,
   type CorrectionValue,

@@ -52,7 +52,7 @@ it("An operator makes a correction on the site, under the account's name until i
     correction: { id: 1, made_by: "dieuhanh", value: { home: 0, away: 3 } },
   });
   expect((await operator.call("submitCorrection", award)).data).toMatchObject({ stored: false });
-  // Whoever sends another name corrects under the own one.
+  // A name in the form is ignored.
   const other = { ...award, value: { home: 3, away: 0 }, by: "thu" };
   expect((await operator.call("submitCorrection", other)).data).toMatchObject({
     correction: { made_by: "dieuhanh" },

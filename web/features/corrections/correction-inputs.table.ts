@@ -1,7 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
-import { COMPETITION_KINDS } from "#shared/competition/competition.schema.ts";
-import type { CorrectionField, CorrectionSubject } from "#shared/correction/index.ts";
-import { CORRECTED_STATUSES } from "#shared/correction/index.ts";
+import { CORRECTED_STATUSES } from "#shared/correction/corrected-status.table.ts";
+import type { CorrectionField, CorrectionSubject, CorrectionValue } from "#shared/correction/index.ts";
 import { correctionWord } from "#web/platform/i18n/correction-label.ts";
 import { statusLabel } from "#web/platform/i18n/status-label.ts";
 import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
@@ -52,6 +51,8 @@ const value = (key: string, label: () => string, fields: Value = {}): Correction
 const choice = (key: string, label: () => string, words: readonly string[]): CorrectionInput =>
   value(key, label, { options: words.map((word) => ({ value: word, label: () => correctionWord(word) })) });
 
+const KINDS: readonly CorrectionValue<"kind">["kind"][] = ["league", "cup", "friendly"];
+
 type GoalsLabel = (inputs: { side: string }) => string;
 
 /** Goals of both sides; `part` is the suffix of their keys. */
@@ -97,7 +98,7 @@ export const correctionInputs: Readonly<Record<CorrectionField, readonly Correct
   ],
   short_name: [...oneOf("team", "competition"), value("short_name", m.correction_short_name)],
   country: [competition, value("code", m.correction_country, { hint: m.corrections_country_hint })],
-  kind: [competition, choice("kind", m.correction_kind, COMPETITION_KINDS)],
+  kind: [competition, choice("kind", m.correction_kind, KINDS)],
   mode: [
     ...[competition, season, subject("stage", m.corrections_named_hint)],
     choice("mode", m.correction_mode, ["points", "knock_out"]),
