@@ -268,7 +268,17 @@ describe("A knock-out after a table", () => {
     ]);
   });
 
-  it("Ties of the best teams are play-offs once one of them has a second opponent", () => {
+  it("The first matches of a later group are no play-offs, even if each beaten team rests", () => {
+    const core = play(rounds(league(16), 2), 100);
+    const end = dayAfter(core);
+    const of = (home: string, away: string, day: number): Meeting => ({
+      ...{ home, away, at: end + day, goals: [2, 1] },
+    });
+    const first = [of("T01", "T02", 0), of("T03", "T04", 0), of("T05", "T06", 0)];
+    expect(shownStages([...core, ...first, of("T01", "T03", 7)])).toHaveLength(1);
+  });
+
+  it("Ties of the best teams are play-offs once they have one winner", () => {
     const core = play(rounds(league(18), 2), 100);
     const end = dayAfter(core);
     const ties: Meeting[] = [

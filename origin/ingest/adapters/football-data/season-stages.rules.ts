@@ -227,16 +227,18 @@ function secondStage<Match extends Meeting>(
 }
 
 /**
- * Whether what follows the regular season is a knock-out. The next pass of a league in progress must not look like one,
- * so either each tie has a team of another league, or few teams play and some go on to a second opponent.
+ * Whether what follows the regular season is a knock-out. The next matches of a league in progress must not look like
+ * one, so either each tie has a team of another league, or a few teams have found one winner among them.
  */
 function isKnockOut(core: readonly Meeting[], rest: readonly Meeting[]): boolean {
   const mode = modeOfMeetings(rest);
   if (rest.length === 0 || mode === "points") return false;
   const league = teamsOf(core);
-  if (componentsOf(rest).every((of) => !isWithin(teamsOf(of), league))) return true;
-  const still = [...teamsOf(rest)].filter((team) => league.has(team));
-  return mode === "knock_out" && still.length * 2 <= league.size;
+  const components = componentsOf(rest);
+  if (components.every((of) => !isWithin(teamsOf(of), league))) return true;
+  const teams = teamsOf(rest).size;
+  const isDecided = components.length === 1 && countsOf(rest.map(pairOf)).size === teams - 1;
+  return mode === "knock_out" && isDecided && teams * 2 <= league.size;
 }
 
 /** Stages of a season, or half season, in which all teams meet equally often before anything else; null without an end. */
