@@ -133,11 +133,40 @@ describe("Ordinary seasons are one table", () => {
     },
   );
 
-  it("A season without one of its matches is one table, and so is one with a match awarded to a side", () => {
+  it("A season without one of its matches is one table, and so is one with a match awarded or replayed", () => {
     const matches = play(rounds(league(18), 2), 100);
+    const [first] = matches;
+    if (!first) throw new Error("no match");
     isOneTable(matches.filter((_, index) => index !== 40));
-    isOneTable(matches.with(40, { ...(matches[40] ?? { home: "", away: "", at: 0 }), goals: [1, 0] }));
+    isOneTable([{ ...first, goals: [1, 0] }, ...matches.slice(1)]);
+    isOneTable([...matches, { ...first, at: first.at + 30 }]);
+    isOneTable([{ ...first, goals: null }, ...matches.slice(1), { ...first, at: dayAfter(matches) }]);
   });
+
+  it("A season from which a team withdraws is one table", () => {
+    const matches = play(rounds(league(18), 2), 100);
+    isOneTable(matches.filter(({ home, away, at }) => at < 200 || (home !== "T18" && away !== "T18")));
+  });
+});
+
+it("Any list of matches is told apart into stages that hold each match once", () => {
+  const team = fc.nat({ max: 13 }).map((at) => `T${at}`);
+  const match = fc
+    .tuple(team, team, fc.nat({ max: 360 }), results)
+    .filter(([home, away]) => home !== away)
+    .map(([home, away, at, [goals]]): Meeting => ({ home, away, at, goals: goals ?? null }));
+  const format = fc.record<SeasonFormat>({
+    halvesFrom: fc.constantFrom(null, "january", "july"),
+    matches: fc.constantFrom(null, 2, 3),
+  });
+  fc.assert(
+    fc.property(fc.array(match, { maxLength: 60 }), format, (list, how) => {
+      const found = stagesOfSeason(list, how).stages.flatMap(({ matches }) => matches);
+      expect(found).toHaveLength(list.length);
+      expect(new Set(found).size).toBe(list.length);
+    }),
+    RUNS,
+  );
 });
 
 describe("A second stage", () => {
