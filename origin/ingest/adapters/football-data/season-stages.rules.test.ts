@@ -182,9 +182,21 @@ describe("A second stage", () => {
     ]);
   });
 
-  it("It is told apart once the teams of each group have met, and not before", () => {
+  it("It is told apart once each team has met three of its block of the table, and not before", () => {
     const after = play(split, dayAfter(core));
     expect(shownStages([...core, ...after.slice(0, 12)])).toHaveLength(1);
+    const underWay = [
+      ["Regular season", "points", 198],
+      ["Championship round", "points", 9],
+      ["Relegation round", "points", 9],
+    ];
+    expect(shownStages([...core, ...after.slice(0, 18)])).toEqual(underWay);
+    const mixed = (team: string) => ({ T01: "T12", T12: "T01" })[team] ?? team;
+    const blocks = after.map((match) => ({ ...match, home: mixed(match.home), away: mixed(match.away) }));
+    expect(shownStages([...core, ...blocks.slice(0, 18)])).toHaveLength(1);
+  });
+
+  it("A second leg under way belongs to its group", () => {
     const twice = sideBySide(rounds(teams.slice(0, 6), 2), rounds(teams.slice(6), 2));
     expect(shownStages([...core, ...play(twice, dayAfter(core)).slice(0, 36)])).toMatchObject([
       {},

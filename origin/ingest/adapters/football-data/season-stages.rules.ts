@@ -77,20 +77,40 @@ function componentsOf<Match extends Meeting>(matches: readonly Match[]): Match[]
   return [...Map.groupBy(matches, ({ home }) => rootOf(home)).values()];
 }
 
+/** Opponents of each team after which groups by place are no chance of the next rounds of a league. */
+const ENOUGH_OPPONENTS = 3;
+
+/** A block of the regular season's table whose teams have met several of each other, as in a second stage under way. */
+function isBlock(matches: readonly Meeting[], places: ReadonlyMap<string, number>): boolean {
+  const pairs = [...Map.groupBy(matches, pairOf).values()];
+  const opponents = countsOf(pairs.flatMap(([first]) => (first ? [first.home, first.away] : [])));
+  const own = [...opponents.keys()].flatMap((team) => places.get(team) ?? []);
+  return (
+    own.length === opponents.size &&
+    Math.max(...own) - Math.min(...own) === own.length - 1 &&
+    Math.min(...opponents.values()) >= ENOUGH_OPPONENTS
+  );
+}
+
 /** Teams of the groups in which a second stage is played; null where its matches show none. */
-function secondGroups(core: ReadonlySet<string>, rest: readonly Meeting[]): ReadonlySet<string>[] | null {
+function secondGroups(
+  places: ReadonlyMap<string, number>,
+  rest: readonly Meeting[],
+): ReadonlySet<string>[] | null {
+  const core = new Set(places.keys());
   for (let end = rest.length; end > 0; end = rest.findIndex(({ at }) => at === rest[end - 1]?.at)) {
     const found = componentsOf(rest.slice(0, end)).map((matches) => ({ matches, teams: teamsOf(matches) }));
-    const groups = found.filter(
-      ({ matches, teams }) => teams.size >= SMALLEST_GROUP && fewestMeetings(matches) > 0,
-    );
+    const groups = found.filter(({ teams }) => teams.size >= SMALLEST_GROUP);
+    const areGroups =
+      groups.every(({ matches }) => fewestMeetings(matches) > 0) ||
+      groups.every(({ matches }) => isBlock(matches, places));
     // Two teams that meet at least twice, or a team of another league, play ties meanwhile.
-    const others = found.filter((one) => !groups.includes(one));
-    const areTies = others.every(
-      ({ matches, teams }) => teams.size === 2 && (matches.length > 1 || !isWithin(teams, core)),
+    const areTies = found.every(
+      ({ matches, teams }) =>
+        teams.size >= SMALLEST_GROUP || (teams.size === 2 && (matches.length > 1 || !isWithin(teams, core))),
     );
     const isClosed = groups.length > 1 || groups.some(({ teams }) => !isWithin(core, teams));
-    if (groups.length > 0 && areTies && isClosed) return groups.map(({ teams }) => teams);
+    if (areGroups && areTies && isClosed) return groups.map(({ teams }) => teams);
   }
   return null;
 }
@@ -102,7 +122,7 @@ interface Split<Match extends Meeting> {
 
 /** Meetings of a group after all its teams have met equally often: a second leg, or ties that follow. */
 function extraMeetings<Match extends Meeting>(matches: readonly Match[]): Match[] {
-  const fewest = fewestMeetings(matches);
+  const fewest = Math.max(1, fewestMeetings(matches));
   return [...Map.groupBy(matches, pairOf).values()].flatMap((of) => of.slice(fewest));
 }
 
@@ -211,11 +231,11 @@ function secondStage<Match extends Meeting>(
   core: readonly Match[],
   rest: readonly Match[],
 ): FoundStage<Match>[] | null {
-  const groups = secondGroups(teamsOf(core), rest);
+  const places = placesOf(core);
+  const groups = secondGroups(places, rest);
   if (!groups) return null;
   const split = splitSecondStage(groups, rest);
   if (modeOfMeetings(split.ties) === "points") return null;
-  const places = placesOf(core);
   const tiers = tiersOf(split.groups, places).map((tier) => {
     const matches = tier.flat();
     const name = tierName(teamsOf(matches), places);
