@@ -179,6 +179,7 @@ function shareAbove(first: readonly number[], second: readonly number[]): number
   const better = first.flatMap((place) => second.filter((other) => place < other)).length;
   return better / (first.length * second.length);
 }
+/** The share from which one group is above the other. */
 const DISTINCT = 0.75;
 
 /** Groups of a second stage by place in the regular season; parallel ones are together. */
@@ -211,7 +212,10 @@ function groupNames(groups: readonly (readonly Meeting[])[]): ReadonlyMap<string
 }
 
 const tableOf = <Match extends Meeting>(name: string, matches: readonly Match[]): FoundStage<Match> => ({
-  ...{ name, mode: "points", matches, groups: NO_GROUPS },
+  name,
+  mode: "points",
+  matches,
+  groups: NO_GROUPS,
 });
 
 const tiesOf = <Match extends Meeting>(name: string, matches: readonly Match[]): FoundStage<Match>[] =>
@@ -306,6 +310,7 @@ function afterMatches<Match extends Meeting>(
   ];
 }
 
+/** More matches than others that may be due to postponed ones. */
 const UNEVEN = 3;
 
 /**
