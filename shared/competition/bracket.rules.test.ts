@@ -212,6 +212,45 @@ describe("a tree", () => {
     expect(promotion.champion).toBeNull();
   });
 
+  it("Rounds without names follow from the ties that their teams have had", () => {
+    const round = null;
+    const quarters = [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+    ].map(([home = 0, away = 0]) => match(home, away, { round }));
+    const semis = [match(1, 3, { round, time: 7 }), match(5, 7, { round, time: 8 })];
+    const places = match(3, 7, { round, time: 13 });
+    const final = [match(1, 5, { round, time: 14 }), match(5, 1, { round, time: 20, score: [3, 0] })];
+    const bracket = only([...quarters, ...semis, places, ...final]);
+    expect(bracket.rounds.map(({ name, ties }) => [name, ties.length])).toEqual([
+      ["Quarter-finals", 4],
+      ["Semi-finals", 2],
+      ["Final", 1],
+    ]);
+    expect(idsOf([bracket.third_place])).toEqual([[3, 7]]);
+    expect(Number(bracket.champion?.id)).toBe(5);
+  });
+
+  it("A round without a name has its stage's name where it may not be what its number of ties suggests", () => {
+    const round = null;
+    const namesOf = (matches: readonly Match[]) => only(matches).rounds.map(({ name }) => name);
+    const four = [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+    ].map(([home = 0, away = 0]) => match(home, away, { round }));
+    expect(namesOf(four.slice(0, 1))).toEqual(["Knock-out stage"]);
+    expect(namesOf([...four, match(1, 3, { round, time: 7 })])).toEqual([
+      "Knock-out stage",
+      "Knock-out stage",
+    ]);
+    const best = [match(3, 2, { round }), match(3, 1, { round, time: 7 })];
+    expect(namesOf(best)).toEqual(["Knock-out stage", "Final"]);
+  });
+
   it("A round whose legs are matchdays has its stage's name", () => {
     const playOffs = stage(1, "Playoffs");
     const matches = [
@@ -254,6 +293,13 @@ describe("the trees of a season", () => {
       ];
       expect(bracketsOf([stage(1)], groups)).toEqual([]);
     }
+  });
+
+  it("Trees leave out a group phase under way whose rounds have no names", () => {
+    const round = null;
+    const first = [match(1, 2, { round }), match(3, 4, { round })];
+    const second = [match(1, 4, { round, time: 1 }), match(2, 3, { round, time: 1 })];
+    expect(bracketsOf([stage(1)], [...first, ...second])).toEqual([]);
   });
 
   it("Trees leave out stages without matches", () => {

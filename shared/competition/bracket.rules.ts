@@ -71,15 +71,22 @@ function splitPlaces(rounds: readonly TieRound[]): { tree: TieRound[]; places: T
   return { tree, places };
 }
 
+const isUnnamed = ({ ties }: TieRound): boolean =>
+  ties.every(({ legs }) => legs.every(({ match }) => match.round === null));
+
 /**
  * True if no team is in two ties of a round and a losing team plays at most one more, for a place; in an undecided tie
- * either may lose. (A group phase with unknown groups is stored like a knock-out.)
+ * either may lose. In a round without a name, it plays a losing team. (A group phase with unknown groups is stored like
+ * a knock-out.)
  */
 function isKnockOut(rounds: readonly TieRound[]): boolean {
   const afterLoss = new Map<number, number>();
-  for (const { ties } of rounds) {
+  for (const round of rounds) {
+    const { ties } = round;
     const ids = ties.flatMap(({ teams }) => teams.map(({ id }) => id));
     if (new Set(ids).size < ids.length) return false;
+    const isMixed = ties.some(({ teams: [one, other] }) => afterLoss.has(one.id) !== afterLoss.has(other.id));
+    if (isUnnamed(round) && isMixed) return false;
     for (const id of ids) {
       const more = afterLoss.get(id);
       if (more !== undefined) afterLoss.set(id, more + 1);
@@ -143,9 +150,23 @@ function goesOn(run: Run, rounds: readonly TieRound[]): boolean {
   return won.some(isThere) && !lost.some(isThere);
 }
 
+/** Rounds without names get those of their numbers of ties, where the last one is the final of the two before it. */
+function withNames(tree: readonly TieRound[]): readonly TieRound[] {
+  const [last, before] = tree.toReversed();
+  if (last?.ties.length !== 1 || !before || before.ties.length > 2) return tree;
+  const places = tree.length - 1;
+  const isUsual = (at: number): boolean =>
+    tree
+      .slice(at)
+      .every((round, index) => isUnnamed(round) && round.ties.length === 2 ** (places - at - index));
+  return tree.map((round, at) =>
+    isUsual(at) ? { ...round, name: nameOfTeams(round.ties.length * 2) } : round,
+  );
+}
+
 function bracketOf({ stage, rounds }: Run): Bracket {
   const { tree, places } = splitPlaces(withPlayedOn(rounds));
-  const columns = columnsOf(tree, stage);
+  const columns = columnsOf(withNames(tree), stage);
   const final = columns.at(-1);
   const [decider = null] = teamsByName(final?.name ?? null) === 2 ? (final?.ties ?? []) : [];
   return {

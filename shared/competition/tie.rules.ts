@@ -157,14 +157,23 @@ function toRound(pairs: readonly (readonly TieMatch[])[]): TieRound {
   };
 }
 
-/** The matches of a knock-out stage as ties, in rounds by the first match of each, ascending by kick-off. */
+/**
+ * The matches of a knock-out stage as ties, in rounds by the first match of each, ascending by kick-off. Ties without a
+ * round are in rounds by the number of ties that their teams have had before.
+ */
 export function roundsOfTies(matches: readonly TieMatch[]): TieRound[] {
-  const rounds = new Map<string | null, TieMatch[][]>();
+  const rounds = new Map<string | number, TieMatch[][]>();
+  const tiesBefore = new Map<number, number>();
   for (const pair of pairsOf(matches)) {
-    const name = pair[0]?.round ?? null;
-    const round = rounds.get(name);
+    const [first] = pair;
+    if (!first) continue;
+    const ids = [first.home.id, first.away.id];
+    const before = Math.max(...ids.map((id) => tiesBefore.get(id) ?? 0));
+    for (const id of ids) tiesBefore.set(id, before + 1);
+    const key = first.round ?? before;
+    const round = rounds.get(key);
     if (round) round.push(pair);
-    else rounds.set(name, [pair]);
+    else rounds.set(key, [pair]);
   }
   // Pairs are in the order of their first matches, so rounds are too.
   return [...rounds.values()].map(toRound);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getStandings } from "#origin/football/season/standings.service.ts";
 import { apiFootball } from "#origin/ingest/adapters/api-football/api-football.source.ts";
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { footballDataOrg } from "#origin/ingest/adapters/football-data-org/football-data-org.source.ts";
@@ -10,14 +11,19 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import type { AdapterResult } from "#origin/ingest/cli/adapters.ts";
 import { aLeagueAnswer } from "#tests/support/origin/api-football-answers.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
-import { type SeasonFacts, type SeasonShape, seasons } from "#tests/support/round-trip/season-facts.ts";
+import {
+  type SeasonFacts,
+  type SeasonShape,
+  seasons,
+  stagedSeasons,
+} from "#tests/support/round-trip/season-facts.ts";
 import { writeFixtures } from "#tests/support/round-trip/write-api-football.ts";
 import { writeMainLeague, writeNewLeague } from "#tests/support/round-trip/write-football-data.ts";
 import { writeOrgMatches } from "#tests/support/round-trip/write-football-data-org.ts";
 import { isportsLeague, writeIsportsSchedule } from "#tests/support/round-trip/write-isports.ts";
 import { writeOpenfootball } from "#tests/support/round-trip/write-openfootball.ts";
 
-const { store, rows } = originOfFile();
+const { db, store, rows } = originOfFile();
 /** After all matches, milliseconds UTC. */
 const AFTER = Date.UTC(2027, 5, 30);
 
@@ -125,4 +131,49 @@ describe("A season of each adapter in the store", () => {
       expect(again.match_ids).toEqual([]);
     },
   );
+});
+
+describe("A season whose stages a file does not name", () => {
+  it("Its matches leave the one table for those of a second stage once a later import shows it", async () => {
+    const [facts] = fc.sample(stagedSeasons("2025-08-02"), { seed: 31, numRuns: 1 });
+    if (!facts) throw new Error("no season was made");
+    const importOf = (matches: SeasonFacts["matches"]) =>
+      store(
+        batchOfFile(readFootballData(file("SC0.csv", writeMainLeague("SC0", { ...facts, matches })))),
+        AFTER,
+      );
+    const tables = async () => {
+      const [season] = await rows("SELECT id FROM seasons");
+      return (await getStandings(db, Number(season?.id), AFTER)).data.tables;
+    };
+    const played = (team: string, until: number): number =>
+      facts.matches.slice(0, until).filter(({ home, away, result }) => {
+        const names = [facts.teams[home], facts.teams[away]];
+        return result !== null && names.includes(team);
+      }).length;
+
+    const league = facts.stages.filter((stage) => stage === "league").length;
+    await importOf(facts.matches.slice(0, league + 2));
+    expect((await tables()).map(({ stage, rows: of }) => [stage, of.length])).toEqual([
+      ["Regular season", 8],
+    ]);
+
+    expect(await importOf(facts.matches)).toMatchObject({ stored: true, refusals: [], warnings: [] });
+    const after = await tables();
+    expect(after.map(({ stage, carry, rows: of }) => [stage, carry, of.length])).toEqual([
+      ["Regular season", null, 8],
+      ["Championship round", "all", 4],
+      ["Relegation round", "all", 4],
+    ]);
+    const counts = after.map(({ rows: of }) => of.map(({ team, played: count }) => [team.name, count]));
+    const ties = facts.stages.filter((stage) => stage === "ties").length;
+    expect(counts).toEqual(
+      after.map(({ rows: of }, index) =>
+        of.map(({ team }) => [
+          team.name,
+          played(team.name, index === 0 ? league : facts.matches.length - ties),
+        ]),
+      ),
+    );
+  });
 });

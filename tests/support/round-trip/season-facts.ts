@@ -160,42 +160,122 @@ const prices: fc.Arbitrary<PriceFact> = fc.record({
 const word = fc.stringMatching(/^[A-Z][bdfgklmnprst][aeiouáéöü][bdfgklmnprst]{1,2}[aeiou]$/);
 const teamName = fc.tuple(word, fc.constantFrom("Town", "Rovers", "Athletic", "Wanderers"));
 
+const contentOf = (knockOut: boolean) => ({
+  quarter: fc.integer({ min: 11 * 4, max: 21 * 4 }),
+  result: fc.option(resultOf(knockOut), { freq: 5 }),
+  opening: prices,
+  closing: prices,
+});
+const kickOffOf = (from: string, day: number, quarter: number): number =>
+  Date.parse(`${from}T00:00:00Z`) / 1000 + day * 86_400 + quarter * 900;
+
 const matchOf = (teams: number, { knockOut, from, days }: SeasonShape): fc.Arbitrary<MatchFact> =>
   fc
     .record({
       home: fc.nat({ max: teams - 1 }),
       step: fc.integer({ min: 1, max: teams - 1 }),
       day: fc.nat({ max: days }),
-      quarter: fc.integer({ min: 11 * 4, max: 21 * 4 }),
-      result: fc.option(resultOf(knockOut), { freq: 5 }),
-      opening: prices,
-      closing: prices,
+      ...contentOf(knockOut),
     })
     .map(({ home, step, day, quarter, ...match }) => ({
       ...match,
       home,
       away: (home + step) % teams,
-      kickOff: Date.parse(`${from}T00:00:00Z`) / 1000 + day * 86_400 + quarter * 900,
+      kickOff: kickOffOf(from, day, quarter),
     }));
+
+const teamNames = (minLength: number, maxLength: number) =>
+  fc.uniqueArray(teamName, {
+    minLength,
+    maxLength,
+    selector: ([first]) => first.normalize("NFD").slice(0, 3),
+  });
 
 /** Seasons of two to six teams; each pair meets at most once on one ground. */
 export const seasons = (shape: SeasonShape): fc.Arbitrary<SeasonFacts> =>
-  fc
-    .uniqueArray(teamName, {
-      minLength: 2,
-      maxLength: 6,
-      selector: ([first]) => first.normalize("NFD").slice(0, 3),
-    })
-    .chain((names) =>
-      fc.record({
-        teams: fc.constant(names.map((name) => name.join(" "))),
-        matches: fc.uniqueArray(matchOf(names.length, shape), {
-          minLength: 1,
-          maxLength: 10,
-          selector: ({ home, away }) => `${home} ${away}`,
-        }),
+  teamNames(2, 6).chain((names) =>
+    fc.record({
+      teams: fc.constant(names.map((name) => name.join(" "))),
+      matches: fc.uniqueArray(matchOf(names.length, shape), {
+        minLength: 1,
+        maxLength: 10,
+        selector: ({ home, away }) => `${home} ${away}`,
       }),
-    );
+    }),
+  );
+
+/** A season of several stages, with the stage of each match. */
+export interface StagedSeasonFacts extends SeasonFacts {
+  readonly stages: readonly ("league" | "upper half" | "lower half" | "ties")[];
+}
+
+const LEAGUE_TEAMS = 8;
+
+/** Teams by points, then goals. */
+function ranked(matches: readonly MatchFact[]): number[] {
+  const worth = (team: number): number =>
+    matches.reduce((sum, { home, away, result }) => {
+      if (!result || (home !== team && away !== team)) return sum;
+      const [own, other] = home === team ? result.goals : result.goals.toReversed();
+      if (own === undefined || other === undefined) return sum;
+      const points = own > other ? 3 : own === other ? 1 : 0;
+      return sum + points * 1e6 + (own - other) * 1e3 + own;
+    }, 0);
+  const teams = Array.from({ length: LEAGUE_TEAMS }, (_, team) => team);
+  return teams.toSorted((a, b) => worth(b) - worth(a));
+}
+
+const pairsAmong = (teams: readonly number[]): Pair[] =>
+  teams.flatMap((home) => teams.filter((away) => away !== home).map((away): Pair => [home, away]));
+
+/**
+ * Seasons in which eight teams meet twice, then each half of the table once more, and the last two of the league play
+ * two teams of another one. Two matches a day, in any order within a stage.
+ */
+export const stagedSeasons = (from: string): fc.Arbitrary<StagedSeasonFacts> => {
+  const all = pairsAmong(Array.from({ length: LEAGUE_TEAMS }, (_, team) => team));
+  const content = fc.record(contentOf(false));
+  const inAnyOrder = (pairs: readonly Pair[]) => fc.shuffledSubarray([...pairs], { minLength: pairs.length });
+  const half = pairsAmong([0, 1, 2, 3]).filter(([home, away]) => home < away);
+  const halves = half.flatMap(([home, away]): Pair[] => [
+    [home, away],
+    [home + 4, away + 4],
+  ]);
+  const ties: Pair[] = [
+    [6, 8],
+    [7, 9],
+  ];
+  const matches = all.length + halves.length + ties.length;
+  return fc
+    .tuple(
+      teamNames(LEAGUE_TEAMS + 2, LEAGUE_TEAMS + 2),
+      inAnyOrder(all),
+      inAnyOrder(halves),
+      fc.array(content, { minLength: matches, maxLength: matches }),
+    )
+    .map(([names, league, second, contents]) => {
+      const placed = (pairs: readonly Pair[], start: number): MatchFact[] =>
+        pairs.flatMap(([home, away], index) => {
+          const given = contents[start + index];
+          if (!given) return [];
+          const { quarter, ...match } = given;
+          return [{ ...match, home, away, kickOff: kickOffOf(from, (start + index) >> 1, quarter) }];
+        });
+      const first = placed(league, 0);
+      const order = ranked(first);
+      const byPlace = (pairs: readonly Pair[]) =>
+        pairs.map(([home, away]): Pair => [order[home] ?? home, order[away] ?? away]);
+      return {
+        teams: names.map((name) => name.join(" ")),
+        matches: [...first, ...placed([...byPlace(second), ...byPlace(ties)], first.length)],
+        stages: [
+          ...first.map(() => "league" as const),
+          ...second.map(([home]) => (home < 4 ? ("upper half" as const) : ("lower half" as const))),
+          ...ties.map(() => "ties" as const),
+        ],
+      };
+    });
+};
 
 /** What a batch says of a match, comparable with {@link MatchFact}. */
 export interface ReadMatch {

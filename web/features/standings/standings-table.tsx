@@ -5,8 +5,9 @@ import { rowsInView, type TableView, type ViewRow } from "#shared/standings/tabl
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
-import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";
+import { groupName } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { stageName } from "#web/platform/i18n/stage-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { columnsOf } from "./standings-columns.ts";
 
@@ -54,25 +55,6 @@ export function StandingsTable({ tables, promotions, view, of, highlighted }: St
     </div>
   );
 }
-
-/** Names of stages that only tables show, as sources write them. */
-const stageNames: readonly (readonly [RegExp, () => string])[] = [
-  [/^regular season$/i, m.stage_regular_season],
-  // Playoff I and II are the Belgian names.
-  [
-    /^(?:championship|title)(?: (?:round|group|play-?offs?))?$|^meister(?:gruppe|runde)$|^play-?offs? (?:i|1|- championship)$/i,
-    m.stage_championship,
-  ],
-  [/^europe(?:an)?(?: (?:round|group|play-?offs?))?$|^play-?offs? (?:ii|2|- europe)$/i, m.stage_europe],
-  [
-    /^relegation(?: (?:round|group|play-?offs?))?$|^abstiegs(?:gruppe|runde)$|^play-?offs? - relegation$/i,
-    m.stage_relegation,
-  ],
-  [/^second group stage$/i, m.stage_second_groups],
-];
-
-const stageName = (stage: string): string =>
-  stageNames.find(([pattern]) => pattern.test(stage.trim()))?.[1]() ?? roundLabel(stage);
 
 /** Distinguishing name of a season's table; a league's only table needs none. */
 function tableNames(tables: readonly Table[]): (string | null)[] {

@@ -8,6 +8,13 @@ describe("names of stages in Vietnamese", () => {
     ["Knock-out stage", "Vòng loại trực tiếp"],
     ["Finals", "Vòng loại trực tiếp"],
     ["Group stage", "Vòng bảng"],
+    ["Championship round", "Nhóm tranh vô địch"],
+    ["Europe play-offs", "Nhóm tranh vé dự cúp châu Âu"],
+    ["Relegation round", "Nhóm trụ hạng"],
+    ["Second group stage", "Vòng bảng thứ hai"],
+    ["Play-offs", "Vòng play-off"],
+    ["Apertura Playoffs", "Vòng play-off Apertura"],
+    ["Clausura Playoffs", "Vòng play-off Clausura"],
   ])("%s is %s", (written, shown) => {
     expect(stageName(written)).toBe(shown);
   });

@@ -8,23 +8,13 @@ import { slugOf } from "../../slug.ts";
 import { competitionTranslations } from "../competition-names.table.ts";
 import { factsOf } from "../competitions.table.ts";
 import { nationOfCode } from "../nations.table.ts";
+import { carriedPoints } from "../stages/carried-points.table.ts";
 import { companyRows } from "./companies.table.ts";
-import type { SeasonYears } from "./seasons.ts";
 import type { SourceRow } from "./source-row.ts";
+import { type PlacedRow, type StagedRow, seasonId } from "./staged-rows.ts";
 import { statsOf } from "./stat-columns.ts";
 
-/** A line of a file with the season it belongs to. */
-export interface PlacedRow {
-  readonly row: SourceRow;
-  readonly season: SeasonYears;
-}
-
 const SOURCE = "football-data";
-/** The one stage of a season. A cup has no table, because the files omit its groups. */
-const stageOf = ({ row }: PlacedRow) =>
-  row.division.isCup
-    ? ({ key: "knock-out-stage", name: "Knock-out stage", mode: "knock_out" } as const)
-    : ({ key: "regular-season", name: "Regular season", mode: "points" } as const);
 
 /** Rows by their external ids, deduplicated. */
 class Rows<Row extends { external_id: string }> {
@@ -40,8 +30,7 @@ class Rows<Row extends { external_id: string }> {
   }
 }
 
-const seasonId = ({ row, season }: PlacedRow): string => `${row.division.code}/${season.key}`;
-const stageId = (placed: PlacedRow): string => `${seasonId(placed)}/${stageOf(placed).key}`;
+const stageId = (staged: StagedRow): string => `${seasonId(staged)}/${staged.stage.key}`;
 const teamId = ({ row }: PlacedRow, name: string): string => `${row.division.country}/${slugOf(name)}`;
 
 /**
@@ -72,17 +61,17 @@ function statusChanges({ goals, half, winner, statValues }: SourceRow): BatchSta
   return [{ ...ended, score }];
 }
 
-function matchOf(placed: PlacedRow): BatchMatch {
-  const { row } = placed;
+function matchOf(staged: StagedRow): BatchMatch {
+  const { row } = staged;
   const { statValues, referee, attendance, prices } = row;
   return {
-    external_id: matchId(placed),
-    season: seasonId(placed),
-    stage: stageId(placed),
+    external_id: matchId(staged),
+    season: seasonId(staged),
+    stage: stageId(staged),
     round: null,
-    group: null,
-    home: teamId(placed, row.home),
-    away: teamId(placed, row.away),
+    group: staged.group,
+    home: teamId(staged, row.home),
+    away: teamId(staged, row.away),
     match_time: row.match_time,
     ...(row.time_unknown && { time_unknown: true }),
     venue: null,
@@ -100,17 +89,27 @@ function matchOf(placed: PlacedRow): BatchMatch {
 
 type Competitions = Pick<Batch, "countries" | "competitions" | "seasons" | "stages">;
 
-/**
- * Countries, leagues, seasons and their one stage. `teams` is the number of teams of a season, for its table's zones.
- */
-function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string, number>): Competitions {
+/** A stage; `teams` is the number of teams of its table, for the zones of a season's first one. */
+function stageRow(staged: StagedRow, teams: number): Batch["stages"][number] {
+  const { facts } = staged.row.division;
+  const { name, mode, order } = staged.stage;
+  const { year } = staged.season;
+  const [isTable, isFirst] = [mode === "points", order === 1];
+  return {
+    ...{ external_id: stageId(staged), season: seasonId(staged), name, mode, order },
+    promotions: isTable && isFirst ? [...factsOf(facts).promotions(year, teams)] : [],
+    ...(isTable && !isFirst && { carry: carriedPoints(facts, year, name) }),
+  };
+}
+
+/** Countries, leagues, seasons and their stages. `teams` is the number of teams of each stage's table. */
+function competitionsOf(staged: readonly StagedRow[], teams: ReadonlyMap<string, number>): Competitions {
   const countries = new Rows<Batch["countries"][number]>();
   const competitions = new Rows<Batch["competitions"][number]>();
   const seasons = new Rows<Batch["seasons"][number]>();
   const stages = new Rows<Batch["stages"][number]>();
-  for (const one of placed) {
+  for (const one of staged) {
     const { division } = one.row;
-    const { name: stageName, mode } = stageOf(one);
     const facts = factsOf(division.facts);
     const nation = nationOfCode(division.country);
     const translations = competitionTranslations(division.facts);
@@ -126,20 +125,13 @@ function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string,
       country,
     });
     const { name, year } = one.season;
-    const season = seasons.put({
+    seasons.put({
       external_id: seasonId(one),
       competition: division.code,
       name,
       tie_break_rule: facts.tie_break(year),
     });
-    stages.put({
-      external_id: stageId(one),
-      season,
-      name: stageName,
-      mode,
-      order: 1,
-      promotions: mode === "points" ? [...facts.promotions(year, teams.get(season) ?? 0)] : [],
-    });
+    stages.put(stageRow(one, teams.get(stageId(one)) ?? 0));
   }
   return {
     countries: countries.list(),
@@ -149,34 +141,31 @@ function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string,
   };
 }
 
-function teamsOf(placed: readonly PlacedRow[]): Pick<Batch, "teams" | "stage_teams"> {
+function teamsOf(staged: readonly StagedRow[]): Pick<Batch, "teams" | "stage_teams"> {
   const teams = new Rows<Batch["teams"][number]>();
   const places = new Map<string, Batch["stage_teams"][number]>();
-  for (const one of placed) {
+  for (const one of staged) {
     const stage = stageId(one);
     for (const name of [one.row.home, one.row.away]) {
       const country = one.row.division.country;
       const external_id = teamId(one, name);
       const team = teams.put({ external_id, name, short_name: null, logo: null, country, national: false });
-      if (!one.row.division.isCup) places.set(`${stage} ${team}`, { stage, team, group: null });
+      if (one.stage.mode === "points") places.set(`${stage} ${team}`, { stage, team, group: one.group });
     }
   }
   return { teams: teams.list(), stage_teams: [...places.values()] };
 }
 
 /** The batch of all files' lines, whose matches are already deduplicated. */
-export function convertRows(placed: readonly PlacedRow[]): Batch {
-  const { teams, stage_teams } = teamsOf(placed);
+export function convertRows(staged: readonly StagedRow[]): Batch {
+  const { teams, stage_teams } = teamsOf(staged);
   const sizes = new Map<string, number>();
-  for (const { stage } of stage_teams) {
-    const season = stage.slice(0, stage.lastIndexOf("/"));
-    sizes.set(season, (sizes.get(season) ?? 0) + 1);
-  }
-  const matches = placed.map(matchOf);
+  for (const { stage } of stage_teams) sizes.set(stage, (sizes.get(stage) ?? 0) + 1);
+  const matches = staged.map(matchOf);
   const named = new Set(matches.flatMap(({ prices }) => prices ?? []).map(({ company }) => company));
   return {
     ...emptyBatch(SOURCE, "real"),
-    ...competitionsOf(placed, sizes),
+    ...competitionsOf(staged, sizes),
     teams,
     stage_teams,
     companies: companyRows.map(({ company }) => company).filter(({ external_id }) => named.has(external_id)),

@@ -257,6 +257,70 @@ describe("Files of all seasons of a league", () => {
     expect(new Set(batch.stage_teams.map(({ stage }) => stage)).size).toBe(2);
   });
 
+  const clubs = Array.from({ length: 8 }, (_, index) => `Club ${index + 1}`);
+  /** Each of the teams meets each other once, a match a day from the given one. */
+  const everyPair = (teams: readonly string[], first: string, given: Line): Line[] =>
+    teams
+      .flatMap((Home, index) => teams.slice(index + 1).map((Away) => ({ Home, Away })))
+      .map((teamsOfLine, index) => {
+        const day = new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10);
+        return { ...given, ...teamsOfLine, Date: day };
+      });
+
+  it("Halves of a Mexican season have tables and play-offs, and the first table keeps the id of a season with one", () => {
+    const mexican = { ...line, Country: "Mexico", League: "Liga MX", Season: "2024/2025", AvgCH: "" };
+    const tie = { ...mexican, Home: "Club 1", Away: "Club 4", Date: "2024-12-01" };
+    const { batch, warnings } = read(
+      csv(...everyPair(clubs, "2024-08-01", mexican), tie, ...everyPair(clubs, "2025-01-05", mexican)),
+    );
+    expect(batch.stages.map((stage) => [stage.external_id, stage.name, stage.mode, stage.order])).toEqual([
+      ["MEX/2024-25/regular-season", "Apertura", "points", 1],
+      ["MEX/2024-25/apertura-playoffs", "Apertura Playoffs", "knock_out", 2],
+      ["MEX/2024-25/clausura", "Clausura", "points", 3],
+    ]);
+    expect(batch.stages.map(({ carry }) => carry ?? null)).toEqual([null, null, null]);
+    expect(batch.stage_teams).toHaveLength(16);
+    expect(warnings).toEqual([]);
+  });
+
+  it("A second stage takes points over by the rules of its league, and parallel groups are named", () => {
+    const romanian = { ...line, Country: "Romania", League: "Liga 1", Season: "2024/2025" };
+    const twelve = [...clubs, "Club 9", "Club 90", "Club 91", "Club 92"];
+    const [first, second] = [
+      everyPair(twelve, "2024-07-15", romanian),
+      everyPair(twelve, "2024-10-15", romanian),
+    ];
+    const groups = [
+      twelve.slice(0, 4),
+      [0, 3, 4, 7].map((at) => twelve[at + 4] ?? ""),
+      [1, 2, 5, 6].map((at) => twelve[at + 4] ?? ""),
+    ];
+    const { batch } = read(
+      csv(...first, ...second, ...groups.flatMap((of) => everyPair(of, "2025-04-01", romanian))),
+    );
+    expect(batch.stages.map(({ name, carry }) => [name, carry])).toEqual([
+      ["Regular season", undefined],
+      ["Championship round", "half_rounded_up"],
+      ["Relegation round", "half_rounded_up"],
+    ]);
+    const inGroups = batch.stage_teams.filter(({ stage }) => stage === "ROU/2024-25/relegation-round");
+    expect(inGroups.map(({ group }) => group).sort()).toEqual(
+      ["Group 1", "Group 2"].flatMap((group) => [group, group, group, group]),
+    );
+    const { group } = batch.matches.at(-1) ?? {};
+    expect(group).toBe("Group 2");
+  });
+
+  it("A season whose table seems to include another stage is reported", () => {
+    const irish = { ...line, Country: "Ireland", League: "Premier", AvgCH: "" };
+    const league = [0, 1, 2].flatMap((pass) => everyPair(clubs, `2025-0${2 + pass}-01`, irish));
+    const upper = [0, 1].flatMap((pass) => everyPair(clubs.slice(0, 4), `2025-0${6 + pass}-01`, irish));
+    const withoutLast = league.slice(0, -1);
+    const { batch, warnings } = read(csv(...withoutLast, ...upper), "IRL.csv");
+    expect(batch.stages).toHaveLength(1);
+    expect(warnings).toEqual([expect.stringMatching(/^IRL\/2025: .* a table may include another stage$/)]);
+  });
+
   it("A country without such a file and a season that is none are refused with what there is", () => {
     const problems = problemsOf(csv({ ...line, Country: "Atlantis" }, { ...line, Season: "2025/2027" }));
     expect(problems).toEqual([

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
 import { type Problem, type ProblemReporter, readRows, type SourceFile } from "../problems.ts";
 import { isZone } from "../wall-clock.ts";
-import { convertRows, matchId, type PlacedRow } from "./convert-rows.ts";
+import { convertRows, matchId } from "./convert-rows.ts";
 import { type CsvTable, readCsv } from "./csv-table.ts";
 import { seasonsOf } from "./seasons.ts";
 import { type RowLayout, readRow, rowLayout, type SourceRow } from "./source-row.ts";
+import { type PlacedRow, withStages } from "./staged-rows.ts";
 
 /** Problems and doubtful cells listed one by one; the rest is counted. */
 const LISTED_PROBLEMS = 20;
@@ -100,8 +101,8 @@ function reporterOf(file: string, problems: Problem[]) {
 
 /**
  * Converts CSV files of football-data.co.uk into one batch: those of main leagues, of any generation, and those that hold
- * all seasons of a league. They give results, match statistics, and opening and closing prices of every bookmaker. Pure:
- * the same files give the same batch. A few unreadable rows are left out; more of them, or any other problem, refuse
+ * all seasons of a league. They give results, match statistics, and opening and closing prices of every bookmaker; the
+ * stages of a season follow from its matches. Pure: the same files give the same batch. A few unreadable rows are left out; more of them, or any other problem, refuse
  * everything, after all problems of all files are collected.
  */
 export function readFootballData(input: {
@@ -119,9 +120,11 @@ export function readFootballData(input: {
   if (problems.length > 0) {
     return { ok: false, problems: problems.slice(0, LISTED_PROBLEMS), count: problems.length };
   }
-  const batch = z.safeParse(Batch, convertRows(placed));
+  const doubts: string[] = [];
+  const batch = z.safeParse(Batch, convertRows(withStages(placed, (warning) => doubts.push(warning))));
   if (batch.success) {
-    return { ok: true, batch: batch.data, warnings: files.flatMap(({ warnings }) => warnings()) };
+    const warnings = [...files.flatMap((file) => file.warnings()), ...doubts];
+    return { ok: true, batch: batch.data, warnings };
   }
   const broken = batch.error.issues.map((issue) => ({
     file: input.files.map(({ name }) => name).join(", "),

@@ -7,7 +7,7 @@ import {
   pricesOf,
   readMatches,
 } from "#tests/support/round-trip/read-facts.ts";
-import { RUNS, type SeasonFacts, seasons } from "#tests/support/round-trip/season-facts.ts";
+import { RUNS, type SeasonFacts, seasons, stagedSeasons } from "#tests/support/round-trip/season-facts.ts";
 import { writeMainLeague, writeNewLeague } from "#tests/support/round-trip/write-football-data.ts";
 import { readFootballData } from "./football-data.adapter.ts";
 
@@ -69,6 +69,36 @@ describe("football-data.co.uk files, written and read", () => {
         expect(matchesOf(batch, facts).map((row) => pricesOf(row?.prices ?? [], "B365", "last")[0])).toEqual(
           facts.matches.map(({ closing }) => priceNumbers(closing)[0]),
         );
+      }),
+      RUNS,
+    );
+  });
+
+  it("A season of several stages gives each match in its stage, in which the file does not put it", () => {
+    const names = {
+      league: "Regular season",
+      "upper half": "Championship round",
+      "lower half": "Relegation round",
+      ties: "Play-offs",
+    };
+    fc.assert(
+      fc.property(stagedSeasons("2025-08-02"), (facts) => {
+        const batch = read("SC0.csv", writeMainLeague("SC0", facts));
+        const content = { half: true, goals: false, cards: false, coming: null };
+        expect(readMatches(batch)).toEqual(expectedMatches(facts, content));
+        const inOrder = batch.stages.toSorted((a, b) => a.order - b.order);
+        expect(inOrder.map(({ name, mode, order, carry }) => [order, name, mode, carry])).toEqual([
+          [1, "Regular season", "points", undefined],
+          [2, "Championship round", "points", "all"],
+          [3, "Relegation round", "points", "all"],
+          [4, "Play-offs", "knock_out", undefined],
+        ]);
+        const nameOf = new Map(batch.stages.map(({ external_id, name }) => [external_id, name]));
+        expect(batch.matches.map(({ stage }) => nameOf.get(stage))).toEqual(
+          facts.stages.map((stage) => names[stage]),
+        );
+        // Eight teams of the league and four in each half: those of the other league are in no table.
+        expect(batch.stage_teams).toHaveLength(16);
       }),
       RUNS,
     );
