@@ -309,6 +309,31 @@ describe("A knock-out after a table", () => {
     ]);
   });
 
+  it("Ties with and among clubs of another league are play-offs, also while the season goes on", () => {
+    const core = play(rounds(league(16), 2), 100);
+    const end = dayAfter(core);
+    const of = (home: string, away: string, day: number): Meeting => ({
+      ...{ home, away, at: end + day, goals: [2, 1] },
+    });
+    const ties = [of("Lower B", "Lower C", -9), of("Lower A", "Lower B", -4), of("T13", "Lower A", 4)];
+    expect(shownStages([...core, ...ties])).toEqual([
+      ["Regular season", "points", 240],
+      ["Play-offs", "knock_out", 3],
+    ]);
+    const split = sideBySide(rounds(league(16).slice(0, 8), 1), rounds(league(16).slice(8), 1));
+    expect(shownStages([...core, ...ties, ...play(split, end + 7)])).toEqual([
+      ["Regular season", "points", 240],
+      ["Championship round", "points", 28],
+      ["Relegation round", "points", 28],
+      ["Play-offs", "knock_out", 3],
+    ]);
+  });
+
+  it("A club that withdrew after a few rounds, or whose matches all are to come, stays in the table", () => {
+    const matches = play(rounds(league(18), 2), 100);
+    isOneTable(matches.filter(({ home, away }, index) => index < 27 || (home !== "T05" && away !== "T05")));
+  });
+
   it("The first matches of a later group are no play-offs, even if each beaten team rests", () => {
     const core = play(rounds(league(16), 2), 100);
     const end = dayAfter(core);

@@ -323,7 +323,60 @@ function isUneven(matches: readonly Meeting[], isHalf: boolean): boolean {
   return Math.max(...played) - Math.min(...played) > UNEVEN && mostMeetings > (isHalf ? 1 : 2);
 }
 
+/** A league has played so often that teams with a third of it are of another league: they meet few opponents. */
+const ENOUGH_PLAYED = 18;
+const MOST_OF_GUESTS = 6;
+const MOST_OPPONENTS = 3;
+
+/**
+ * Ties with clubs of another league, for a place in this one: they begin late in its season, but often before its end.
+ * A club that withdrew has played early, and more opponents.
+ */
+function guestTies<Match extends Meeting>(sorted: readonly Match[]): ReadonlySet<Match> {
+  const played = countsOf(sorted.flatMap(({ home, away }) => [home, away]));
+  if (Math.max(0, ...played.values()) < ENOUGH_PLAYED) return new Set();
+  const isGuest = (team: string): boolean => (played.get(team) ?? 0) <= MOST_OF_GUESTS;
+  const ties = sorted.filter(({ home, away }) => isGuest(home) || isGuest(away));
+  const pairs = [...Map.groupBy(ties, pairOf).values()].flatMap(([first]) => first ?? []);
+  const opponents = countsOf(pairs.flatMap(({ home, away }) => [home, away]));
+  const isLate = sorted.slice(0, sorted.length / 2).every((match) => !ties.includes(match));
+  const areFew = [...opponents.values()].every((count) => count <= MOST_OPPONENTS);
+  return isLate && areFew ? new Set(ties) : new Set();
+}
+
+/** The stages with more ties, which join the play-offs or follow the tables. */
+function withTies<Match extends Meeting>(
+  stages: readonly FoundStage<Match>[],
+  ties: ReadonlySet<Match>,
+): FoundStage<Match>[] {
+  const tables = stages.filter(({ mode }) => mode === "points");
+  const others = stages.filter(({ mode }) => mode !== "points").flatMap(({ matches }) => matches);
+  return [
+    ...tables,
+    ...tiesOf(
+      PLAY_OFFS,
+      [...others, ...ties].toSorted((a, b) => a.at - b.at),
+    ),
+  ];
+}
+
+/** Stages of a league's matches, and of ties that clubs of other leagues play while its season still goes on. */
 function stagesOfRun<Match extends Meeting>(
+  all: readonly Match[],
+  format: SeasonFormat,
+): SeasonStages<Match> {
+  const found = stagesOfLeague(all, format);
+  if (found.stages.length > 1) return found;
+  const ties = guestTies(all);
+  if (ties.size === 0) return found;
+  const own = stagesOfLeague(
+    all.filter((match) => !ties.has(match)),
+    format,
+  );
+  return { ...own, stages: withTies(own.stages, ties) };
+}
+
+function stagesOfLeague<Match extends Meeting>(
   sorted: readonly Match[],
   { halvesFrom, matches }: SeasonFormat,
 ): SeasonStages<Match> {

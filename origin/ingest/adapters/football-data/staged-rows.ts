@@ -1,3 +1,4 @@
+import { clubName, isSameClub } from "../../link/club-name.rules.ts";
 import { slugOf } from "../../slug.ts";
 import type { Meeting, StageMode } from "../stages/stage-mode.rules.ts";
 import { seasonFormat } from "./season-formats.table.ts";
@@ -41,12 +42,28 @@ interface RowMeeting extends Meeting {
   readonly placed: PlacedRow;
 }
 
-function meetingOf(placed: PlacedRow): RowMeeting {
+/** A key for each name, the same for spellings of one club: files change theirs within a season. */
+function clubKeys(names: Iterable<string>, country: string): (name: string) => string {
+  const clubs = [...new Set(names)].map((name) => ({
+    key: slugOf(name),
+    name,
+    club: clubName(name, country),
+  }));
+  const keys = new Map(
+    clubs.map(({ name, club }) => [
+      name,
+      clubs.find((one) => isSameClub(one.club, club))?.key ?? slugOf(name),
+    ]),
+  );
+  return (name) => keys.get(name) ?? slugOf(name);
+}
+
+function meetingOf(placed: PlacedRow, keyOf: (name: string) => string): RowMeeting {
   const { home, away, day, goals, winner } = placed.row;
   return {
     placed,
-    home: slugOf(home),
-    away: slugOf(away),
+    home: keyOf(home),
+    away: keyOf(away),
     at: Date.parse(day) / DAY_MS,
     goals: goals ? [goals.home, goals.away] : winner && GOALS_OF_WINNER[winner],
   };
@@ -72,8 +89,12 @@ export function withStages(placed: readonly PlacedRow[], warn: (warning: string)
       for (const one of of) staged.set(one.row, { ...one, stage: KNOCK_OUT_STAGE, group: null });
       continue;
     }
+    const keyOf = clubKeys(
+      of.flatMap(({ row }) => [row.home, row.away]),
+      division.country,
+    );
     const { stages, isDoubtful } = stagesOfSeason(
-      of.map(meetingOf),
+      of.map((one) => meetingOf(one, keyOf)),
       seasonFormat(division.facts, first.season.year),
     );
     for (const row of stages.flatMap(stageRows)) staged.set(row.row, row);

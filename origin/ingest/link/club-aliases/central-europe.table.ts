@@ -51,7 +51,7 @@ Cracovia|Cracovia Kraków
 GKS Bełchatów|Bełchatów
 GKS Katowice|Katowice
 Górnik Łęczna|Łęczna
-Górnik Zabrze
+Górnik Zabrze|Górnik Z.
 Jagiellonia Białystok|Jagiellonia
 Korona Kielce|Korona
 Lech Poznań|Lech
@@ -84,8 +84,8 @@ export const romania = `
 FCSB|Steaua București|FC Steaua Bucureşti|Steaua
 CFR Cluj|CFR 1907 Cluj
 Universitatea Cluj|U Cluj
-Universitatea Craiova|CS Universitatea Craiova|CS U Craiova|Univ. Craiova
-FCU Craiova|FC U Craiova 1948|FC Universitatea Craiova
+Universitatea Craiova|CS Universitatea Craiova|CS U Craiova|Univ. Craiova|U Craiova
+FCU Craiova|FC U Craiova 1948|U Craiova 1948|FC Universitatea Craiova
 Dinamo București|Din. București
 Rapid București|FC Rapid 1923
 Astra Giurgiu|Astra
