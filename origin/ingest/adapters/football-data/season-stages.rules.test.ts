@@ -285,6 +285,41 @@ describe("A second stage", () => {
     expect(shownStages([...once, ...pair]).at(-1)).toEqual(["Play-offs", "knock_out", 3]);
   });
 
+  it("Two groups stay apart when their teams play ties while another group goes on, as in Denmark", () => {
+    const danish = league(14);
+    const of = (...places: number[]): string[] => places.map((place) => danish[place - 1] ?? "");
+    const regular = play(rounds(danish, 2), 100);
+    const [a, b] = [of(7, 10, 11, 14), of(8, 9, 12, 13)];
+    const groups = sideBySide(rounds(danish.slice(0, 6), 2), rounds(a, 2), rounds(b, 2));
+    const start = dayAfter(regular);
+    const ties = a.flatMap((team, at): Meeting[] => [
+      { home: team, away: b[at] ?? "", at: start + 6 * 7, goals: [0, 2] },
+      { home: b[at] ?? "", away: team, at: start + 7 * 7, goals: [2, 0] },
+    ]);
+    expect(shownStages([...regular, ...play(groups, start), ...ties])).toEqual([
+      ["Regular season", "points", 182],
+      ["Championship round", "points", 30],
+      ["Relegation round", "points", 24, 2],
+      ["Play-offs", "knock_out", 8],
+    ]);
+  });
+
+  it("Play-offs in which the beaten go on to another tie follow the groups", () => {
+    const groups = sideBySide(rounds(teams.slice(0, 6), 2), rounds(teams.slice(6), 2));
+    const before = [...core, ...play(groups, dayAfter(core))];
+    const end = dayAfter(before);
+    const of = (home: string, away: string, day: number): Meeting => ({
+      ...{ home, away, at: end + day, goals: [2, 0] },
+    });
+    const ties = [of("T12", "T11", 0), of("T11", "T12", 3), of("T10", "Lower B", 0), of("T05", "T07", 0)];
+    const next = [of("T12", "Lower A", 7), of("Lower A", "T12", 10), of("T11", "Lower C", 7)];
+    expect(shownStages([...before, ...ties, ...next, of("Lower C", "T11", 10)]).at(-1)).toEqual([
+      "Play-offs",
+      "knock_out",
+      8,
+    ]);
+  });
+
   it("A match postponed into the second stage leaves one table, with a doubt", () => {
     const [postponed, ...rest] = core;
     const after = play(sideBySide(rounds(teams.slice(0, 6), 2), rounds(teams.slice(6), 1)), dayAfter(core));

@@ -92,8 +92,9 @@ function isBlock(matches: readonly Meeting[], places: ReadonlyMap<string, number
   );
 }
 
-/** Teams of the groups in which a second stage is played; null where its matches show none. */
-function secondGroups(
+/** Teams of the groups in which a second stage is played, each as `isGroup`; null where its matches show none. */
+function groupsAs(
+  isGroup: (matches: readonly Meeting[]) => boolean,
   places: ReadonlyMap<string, number>,
   rest: readonly Meeting[],
 ): ReadonlySet<string>[] | null {
@@ -101,19 +102,22 @@ function secondGroups(
   for (let end = rest.length; end > 0; end = rest.findIndex(({ at }) => at === rest[end - 1]?.at)) {
     const found = componentsOf(rest.slice(0, end)).map((matches) => ({ matches, teams: teamsOf(matches) }));
     const groups = found.filter(({ teams }) => teams.size >= SMALLEST_GROUP);
-    const areGroups =
-      groups.every(({ matches }) => fewestMeetings(matches) > 0) ||
-      groups.every(({ matches }) => isBlock(matches, places));
     // Two teams that meet at least twice, or a team of another league, play ties meanwhile.
     const areTies = found.every(
       ({ matches, teams }) =>
         teams.size >= SMALLEST_GROUP || (teams.size === 2 && (matches.length > 1 || !isWithin(teams, core))),
     );
     const isClosed = groups.length > 1 || groups.some(({ teams }) => !isWithin(core, teams));
-    if (areGroups && areTies && isClosed) return groups.map(({ teams }) => teams);
+    if (groups.every(({ matches }) => isGroup(matches)) && areTies && isClosed)
+      return groups.map(({ teams }) => teams);
   }
   return null;
 }
+
+/** The same: whole groups, or blocks of the table under way. Two groups with the ties between them are a block, too. */
+const secondGroups = (places: ReadonlyMap<string, number>, rest: readonly Meeting[]) =>
+  groupsAs((matches) => fewestMeetings(matches) > 0, places, rest) ??
+  groupsAs((matches) => isBlock(matches, places), places, rest);
 
 interface Split<Match extends Meeting> {
   readonly groups: readonly (readonly Match[])[];
@@ -230,6 +234,19 @@ function tierName(teams: ReadonlySet<string>, places: ReadonlyMap<string, number
   return hasLast ? "Relegation round" : "Europe play-offs";
 }
 
+/** Whether each team has ended a tie before its next, as in play-offs against relegation, in which the beaten go on. */
+function areInTurn(ties: readonly Meeting[]): boolean {
+  const opponents = new Map<string, string[]>();
+  for (const { home, away } of ties.toSorted((a, b) => a.at - b.at)) {
+    opponents.set(home, [...(opponents.get(home) ?? []), away]);
+    opponents.set(away, [...(opponents.get(away) ?? []), home]);
+  }
+  return [...opponents.values()].every((met) => {
+    const turns = met.filter((team, at) => team !== met[at - 1]);
+    return turns.length === new Set(met).size && met.length <= turns.length * 2;
+  });
+}
+
 /** The second stage in groups, and ties after it; null where the rest of the season is something else. */
 function secondStage<Match extends Meeting>(
   core: readonly Match[],
@@ -239,7 +256,7 @@ function secondStage<Match extends Meeting>(
   const groups = secondGroups(places, rest);
   if (!groups) return null;
   const split = splitSecondStage(groups, rest);
-  if (modeOfMeetings(split.ties) === "points") return null;
+  if (modeOfMeetings(split.ties) === "points" && !areInTurn(split.ties)) return null;
   const tiers = tiersOf(split.groups, places).map((tier) => {
     const matches = tier.flat();
     const name = tierName(teamsOf(matches), places);
