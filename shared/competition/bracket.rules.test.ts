@@ -48,6 +48,37 @@ const firstTie = (matches: readonly Match[]) => only(matches).rounds[0]?.ties[0]
 const idsOf = (ties: readonly ({ readonly teams: readonly Match["home"][] } | null)[]) =>
   ties.map((tie) => tie?.teams.map(({ id }) => Number(id)));
 
+describe("a stage of several trees", () => {
+  const unnamed = (home: number, away: number, time: number) => match(home, away, { round: null, time });
+
+  it("Play-offs for different prizes are a tree each, also ties in which the beaten go on", () => {
+    const europe = [unnamed(1, 2, 1), unnamed(3, 4, 1), unnamed(1, 3, 2)];
+    const relegation = [unnamed(6, 5, 1), unnamed(7, 5, 3)];
+    const brackets = bracketsOf([stage(1)], [...europe, ...relegation]);
+    expect(brackets.map(({ rounds }) => rounds.map(({ ties }) => idsOf(ties)))).toEqual([
+      [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [[1, 3]],
+      ],
+      [[[6, 5]], [[7, 5]]],
+    ]);
+    expect(brackets.map(({ champion }) => champion && Number(champion.id))).toEqual([1, null]);
+  });
+
+  it("Groups stored like a knock-out are no trees", () => {
+    const group = (...[a, b, c]: [number, number, number]) => [
+      unnamed(a, b, 1),
+      unnamed(b, c, 2),
+      unnamed(c, a, 3),
+    ];
+    expect(bracketsOf([stage(1)], [...group(1, 2, 3), ...group(4, 5, 6)])).toEqual([]);
+    expect(bracketsOf([stage(1)], [...group(1, 2, 3), unnamed(4, 5, 1)])).toEqual([]);
+  });
+});
+
 describe("a tie", () => {
   it("A tie of one match goes to the team with more goals", () => {
     expect(firstTie([match(1, 2, { score: [0, 2] })])).toMatchObject({ goals: [0, 2], winner: 1 });
@@ -248,7 +279,7 @@ describe("a tree", () => {
       "Knock-out stage",
     ]);
     const best = [match(3, 2, { round }), match(3, 1, { round, time: 7 })];
-    expect(namesOf(best)).toEqual(["Knock-out stage", "Final"]);
+    expect(namesOf(best)).toEqual(["Knock-out stage", "Knock-out stage"]);
   });
 
   it("A round whose legs are matchdays has its stage's name", () => {

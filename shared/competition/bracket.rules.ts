@@ -153,7 +153,7 @@ function goesOn(run: Run, rounds: readonly TieRound[]): boolean {
 /** Rounds without names get those of their numbers of ties, where the last one is the final of the two before it. */
 function withNames(tree: readonly TieRound[]): readonly TieRound[] {
   const [last, before] = tree.toReversed();
-  if (last?.ties.length !== 1 || !before || before.ties.length > 2) return tree;
+  if (last?.ties.length !== 1 || before?.ties.length !== 2) return tree;
   const places = tree.length - 1;
   const isUsual = (at: number): boolean =>
     tree
@@ -162,6 +162,37 @@ function withNames(tree: readonly TieRound[]): readonly TieRound[] {
   return tree.map((round, at) =>
     isUsual(at) ? { ...round, name: nameOfTeams(round.ties.length * 2) } : round,
   );
+}
+
+/** Matches by the teams that they connect, in the order of their first matches. */
+function connected(matches: readonly TieMatch[]): TieMatch[][] {
+  const groups: { readonly teams: Set<number>; matches: TieMatch[] }[] = [];
+  for (const match of matches) {
+    const ids = [match.home.id, match.away.id];
+    const [own, ...others] = groups.filter(({ teams }) => ids.some((id) => teams.has(id)));
+    const into = own ?? { teams: new Set<number>(), matches: [] };
+    if (!own) groups.push(into);
+    for (const id of [...ids, ...others.flatMap(({ teams }) => [...teams])]) into.teams.add(id);
+    into.matches.push(...others.flatMap((other) => other.matches), match);
+    for (const other of others) groups.splice(groups.indexOf(other), 1);
+  }
+  return groups.map((group) => group.matches);
+}
+
+/** Ties of one or two more teams, such as those between two leagues, in which the beaten may go on. */
+const MOST_LOOSE = 2;
+
+/**
+ * The trees of a stage: one, or several that have no team in common, as play-offs for different prizes; none where it
+ * is no knock-out.
+ */
+function treesOf(matches: readonly TieMatch[]): (readonly TieRound[])[] {
+  const all = roundsOfTies(matches);
+  if (all.length === 0 || isKnockOut(withPlayedOn(all))) return [all];
+  const parts = connected(matches).map(roundsOfTies);
+  const isTree = (rounds: readonly TieRound[]): boolean =>
+    isKnockOut(withPlayedOn(rounds)) || rounds.flatMap(({ ties }) => ties).length <= MOST_LOOSE;
+  return parts.length > 1 && parts.every(isTree) ? parts : [];
 }
 
 function bracketOf({ stage, rounds }: Run): Bracket {
@@ -188,17 +219,14 @@ export function bracketsOf(
   const runs: Run[] = [];
   let isOpen = false;
   for (const { id, name, mode } of stages) {
-    const rounds = mode === "points" ? [] : roundsOfTies(matches.filter(({ stage }) => stage?.id === id));
-    if (rounds.length === 0 || !isKnockOut(withPlayedOn(rounds))) {
-      isOpen = false;
-      continue;
-    }
-    const named = rounds.map((round) => ({ ...round, name: round.name ?? name }));
+    const trees = mode === "points" ? [] : treesOf(matches.filter(({ stage }) => stage?.id === id));
+    const named = trees.map((rounds) => rounds.map((round) => ({ ...round, name: round.name ?? name })));
+    const [first = [], ...others] = named;
     const last = runs.at(-1);
-    if (isOpen && last && goesOn(last, named)) {
-      runs.splice(-1, 1, { stage: last.stage, rounds: [...last.rounds, ...named] });
-    } else runs.push({ stage: name, rounds: named });
-    isOpen = true;
+    if (isOpen && last && others.length === 0 && goesOn(last, first)) {
+      runs.splice(-1, 1, { stage: last.stage, rounds: [...last.rounds, ...first] });
+    } else runs.push(...named.filter(({ length }) => length > 0).map((rounds) => ({ stage: name, rounds })));
+    isOpen = first.length > 0 && others.length === 0;
   }
   return runs.map(bracketOf);
 }
