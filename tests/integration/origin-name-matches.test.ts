@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { makeCorrection } from "#origin/ingest/correction/correction.service.ts";
-import { currentId, mergeRows, undoMerge } from "#origin/ingest/names/merge.store.ts";
+import { mergeRows } from "#origin/ingest/names/merge.store.ts";
 import { MERGE_REFERENCES } from "#origin/ingest/names/merge-references.table.ts";
 import { decideNameMatch, keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { currentId } from "#origin/ingest/names/stored-row.service.ts";
+import { undoMerge } from "#origin/ingest/names/undo-merge.store.ts";
 import {
   aBatchMatch,
   aLeague,

@@ -47,7 +47,7 @@ export const merges = sqliteTable(
     to_id: integer().notNull(),
     /** JSON of the deleted row. */
     row: text().notNull(),
-    /** JSON of `MovedRows` (origin/ingest/names/merge.store.ts). */
+    /** JSON of `MovedRows` (origin/ingest/names/merge-moves.store.ts). */
     moved: text().notNull(),
     merged_at: integer().notNull(),
     /** User id of the operator; null for the ingest token. */

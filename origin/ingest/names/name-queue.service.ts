@@ -9,8 +9,9 @@ import {
   type NameMatch,
   type NameMatchState,
 } from "#shared/name/index.ts";
+import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows } from "../store/row.ts";
-import { commit, currentId, isOfDemo, lockIngests, mergeRows, readRow, refused } from "./merge.store.ts";
+import { mergeRows } from "./merge.store.ts";
 import { type Decision, decidedStatements } from "./name-match.store.ts";
 import {
   countOfNameMatches,
@@ -23,6 +24,8 @@ import {
   nameMatchById,
   nameMatchesInState,
 } from "./names.queries.ts";
+import { refused } from "./refuse-merge.ts";
+import { currentId, isOfDemo, readRow } from "./stored-row.service.ts";
 
 /** The queue of names that may be stored ones, and operators' decisions about them. */
 
@@ -146,7 +149,7 @@ export async function decideNameMatch(db: Database, decision: Decision): Promise
   if (await isAnswered(db, row, decision)) return null;
   const { kind, source, external_id, other_id } = row;
   if (decision.decision === "apart") {
-    await commit(db, [...lock, ...decidedStatements(db, row, decision, other_id)]);
+    await commitLocked(db, [...lock, ...decidedStatements(db, row, decision, other_id)]);
     return null;
   }
   const chosen = decision.intoId ?? other_id;
@@ -159,7 +162,7 @@ export async function decideNameMatch(db: Database, decision: Decision): Promise
   if (fromId === null) await refuseName(db, row, intoId);
   const name = { kind, source, external_id, id: intoId, provenance: "real" };
   const named = fromId === null ? insertRows(db, "external_ids", [name]) : [];
-  await commit(db, [...lock, ...named, ...statements]);
+  await commitLocked(db, [...lock, ...named, ...statements]);
   return null;
 }
 

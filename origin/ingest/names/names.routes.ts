@@ -4,9 +4,10 @@ import { parseForm } from "#origin/http/form.ts";
 import { nameEndpoints } from "#shared/api/name.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeReport } from "#shared/name/index.ts";
-import { mergeRows, undoMerge } from "./merge.store.ts";
+import { mergeRows } from "./merge.store.ts";
 import { decideNameMatch, heldMatches, keepApart, listNameMatches } from "./name-queue.service.ts";
 import { lastMerges } from "./names.queries.ts";
+import { undoMerge } from "./undo-merge.store.ts";
 
 interface NameDeps {
   readonly db: Database;

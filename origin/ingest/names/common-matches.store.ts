@@ -1,0 +1,91 @@
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { SAME_KICK_OFF_S } from "../link/linking.ts";
+import { matchDeletion } from "../store/delete-matches.ts";
+import { idsIn, type MergeRequest, moveExternalIds } from "./merge-moves.store.ts";
+import { externalIdsOfRows, matchesOfTeam, recordsOfMatches } from "./names.queries.ts";
+import { refused } from "./refuse-merge.ts";
+
+/** Matches that both of two merged clubs have: one row of each stays. */
+
+interface DuplicateMatch {
+  readonly goes: number;
+  readonly stays: number;
+}
+
+/**
+ * Of two rows of one match, the one with more of its result and course stays; `merge_refused` if each has what the
+ * other lacks.
+ */
+function duplicateOf(
+  ours: number,
+  theirs: number,
+  recordOf: ReadonlyMap<number, MatchRecord>,
+): DuplicateMatch {
+  const lacks = (one: number, other: number): boolean => {
+    const [mine, its] = [recordOf.get(one), recordOf.get(other)];
+    return (
+      mine !== undefined && its !== undefined && (mine.begun < its.begun || mine.incidents < its.incidents)
+    );
+  };
+  const pair = lacks(theirs, ours) ? { goes: theirs, stays: ours } : { goes: ours, stays: theirs };
+  if (lacks(pair.stays, pair.goes))
+    throw refused(
+      `matches ${ours} and ${theirs} are one, and each has a result or goals that the other lacks`,
+    );
+  if (recordOf.get(pair.goes)?.corrected)
+    throw refused(`matches ${ours} and ${theirs} are one: undo the corrections of ${pair.goes} first`);
+  return pair;
+}
+
+/** Matches of both teams that are one, each with at most one of the other's. */
+async function duplicateMatches(db: Database, fromId: number, intoId: number): Promise<DuplicateMatch[]> {
+  const [ours, theirs] = await readAll(
+    db,
+    bindQuery(matchesOfTeam, fromId),
+    bindQuery(matchesOfTeam, intoId),
+  );
+  const free = new Set(theirs);
+  const twins = ours.flatMap((match) => {
+    const twin = [...free].find(
+      (other) =>
+        other.season_id === match.season_id &&
+        Math.abs(other.match_time - match.match_time) <= SAME_KICK_OFF_S &&
+        (match.home_id === fromId
+          ? other.home_id === intoId && other.away_id === match.away_id
+          : other.away_id === intoId && other.home_id === match.home_id),
+    );
+    if (!twin) return [];
+    free.delete(twin);
+    return [[match.id, twin.id] as const];
+  });
+  const [records] = await readAll(db, bindQuery(recordsOfMatches, JSON.stringify(twins.flat())));
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  return twins.map(([match, twin]) => duplicateOf(match, twin, recordOf));
+}
+
+/** Matches that both teams have: the poorer row goes, its external ids lead to the other. */
+export async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeRequest) {
+  if (kind !== "teams") return { merged: new Set<number>(), gone: [], statements: [] };
+  const pairs = await duplicateMatches(db, fromId, intoId);
+  const gone = pairs.map(({ goes }) => goes);
+  const staysFor = new Map(pairs.map(({ goes, stays }) => [goes, stays]));
+  const [names] = await readAll(db, bindQuery(externalIdsOfRows, "matches", JSON.stringify(gone)));
+  const moved = names.map((row) => ({ ...row, id: staysFor.get(row.id) ?? row.id }));
+  const kept = JSON.stringify(pairs.map(({ stays }) => stays));
+  return {
+    /** Left out of what undoing moves back. */
+    merged: new Set(pairs.flatMap(({ goes, stays }) => [goes, stays])),
+    gone,
+    statements: [
+      ...moveExternalIds(db, "matches", moved),
+      ...(gone.length === 0 ? [] : matchDeletion(db, gone)),
+      ...["home_id", "away_id"].map((column) =>
+        db
+          .prepare(`UPDATE matches SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`)
+          .bind(fromId, intoId, kept),
+      ),
+    ],
+  };
+}
+
+type MatchRecord = (typeof recordsOfMatches)["row"] & {};
