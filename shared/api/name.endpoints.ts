@@ -67,7 +67,7 @@ export const nameEndpoints = {
     method: "POST",
     path: "names/merge",
     summary:
-      "Merges a stored team or player into another: matches, tables, squads, transfers, titles and favourites move, and the former id redirects to the latter. `merge_refused` for rows that are surely two: teams that met, a club and a national team, players of one match or squad, a demo row and a real one; also while corrections of the former row are in force.",
+      "Merges a stored team or player into another: matches, tables, squads, transfers, titles and favourites move, and the former id redirects to the latter. `merge_refused` for rows that are surely two: teams that met or play other opponents on one day, a club and a national team, players of one match or squad, a demo row and a real one; also while corrections of the former row are in force.",
     body: MergeForm,
     answer: Decided,
     freshness: "private",

@@ -275,8 +275,11 @@ describe("the queue", () => {
 });
 
 describe("a merge", () => {
+  /** Hà Nội and Đà Lạt play on two days. */
+  const aLeagueOfTwoDays = () =>
+    aLeague([aPlayedMatch(), { ...aResult("m2", ["vinh", 3, 0, "da-lat"]), match_time: KICK_OFF - 7 * DAY }]);
   async function twoClubs() {
-    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]));
+    await store(aLeagueOfTwoDays());
     return { fromId: await idOf("Đà Lạt"), intoId: await idOf("Hà Nội") };
   }
   const columns = async () => ({
@@ -330,17 +333,14 @@ describe("a merge", () => {
   it("A later import of either name changes the merged club and adds none", async () => {
     const { fromId, intoId } = await twoClubs();
     await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
-    const report = await store(
-      aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]),
-      LATER + 5000,
-    );
+    const report = await store(aLeagueOfTwoDays(), LATER + 5000);
     expect(report).toMatchObject({ refusals: [], kinds: { teams: { new: 0 } } });
     expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh"]);
   });
 
   it("A later import with squad lists of both names keeps one, without a player whose two names are one", async () => {
     const { fromId, intoId } = await twoClubs();
-    const batch = aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]);
+    const batch = aLeagueOfTwoDays();
     const [one, other] = batch.players.map(({ external_id }) => external_id);
     const member = (player = "") => ({ player, shirt_number: null, position: null });
     const listing = (...squads: NonNullable<Batch["squads"]>) => ({ ...batch, squads });

@@ -1,8 +1,8 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
-import { SAME_KICK_OFF_S } from "../link/linking.ts";
 import { matchDeletion } from "../store/delete-matches.ts";
 import { idsIn, type MergeRequest, moveExternalIds } from "./merge-moves.store.ts";
 import { externalIdsOfRows, matchesOfTeam, recordsOfMatches } from "./names.queries.ts";
+import { commonMatches, matchesOfOneDay, type TeamMatch } from "./one-day.rules.ts";
 import { refused } from "./refuse-merge.ts";
 
 /** Matches that both of two merged clubs have: one row of each stays. */
@@ -37,52 +37,50 @@ function duplicateOf(
   return pair;
 }
 
-/** Matches of both teams that are one, each with at most one of the other's. */
+const matchText = ({ id, home, away }: TeamMatch): string => `${home} v ${away} (match ${id})`;
+
+/** Matches of both teams that are one; `merge_refused` for teams that play other opponents on one day. */
 async function duplicateMatches(db: Database, fromId: number, intoId: number): Promise<DuplicateMatch[]> {
   const [ours, theirs] = await readAll(
     db,
     bindQuery(matchesOfTeam, fromId),
     bindQuery(matchesOfTeam, intoId),
   );
-  const free = new Set(theirs);
-  const twins = ours.flatMap((match) => {
-    const twin = [...free].find(
-      (other) =>
-        other.season_id === match.season_id &&
-        Math.abs(other.match_time - match.match_time) <= SAME_KICK_OFF_S &&
-        (match.home_id === fromId
-          ? other.home_id === intoId && other.away_id === match.away_id
-          : other.away_id === intoId && other.home_id === match.home_id),
+  const common = commonMatches(ours, theirs);
+  const [one, other] = matchesOfOneDay(ours, theirs, common) ?? [];
+  if (one && other) {
+    const day = new Date(one.match_time * 1000).toISOString().slice(0, 10);
+    throw refused(
+      `on ${day} one plays ${matchText(one)}, the other ${matchText(other)}: merge the opponents first if these are one match, or correct a wrong day`,
     );
-    if (!twin) return [];
-    free.delete(twin);
-    return [[match.id, twin.id] as const];
-  });
-  const [records] = await readAll(db, bindQuery(recordsOfMatches, JSON.stringify(twins.flat())));
+  }
+  const pairs = common.map(([match, twin]) => [match.id, twin.id] as const);
+  const [records] = await readAll(db, bindQuery(recordsOfMatches, JSON.stringify(pairs.flat())));
   const recordOf = new Map(records.map((record) => [record.id, record]));
-  return twins.map(([match, twin]) => duplicateOf(match, twin, recordOf));
+  return pairs.map(([match, twin]) => duplicateOf(match, twin, recordOf));
 }
 
 /** Matches that both teams have: the poorer row goes, its external ids lead to the other. */
 export async function planDuplicates(db: Database, { kind, fromId, intoId }: MergeRequest) {
-  if (kind !== "teams") return { merged: new Set<number>(), gone: [], statements: [] };
+  if (kind !== "teams") return { merged: new Set<number>(), gone: [], kept: [], statements: [] };
   const pairs = await duplicateMatches(db, fromId, intoId);
   const gone = pairs.map(({ goes }) => goes);
   const staysFor = new Map(pairs.map(({ goes, stays }) => [goes, stays]));
   const [names] = await readAll(db, bindQuery(externalIdsOfRows, "matches", JSON.stringify(gone)));
   const moved = names.map((row) => ({ ...row, id: staysFor.get(row.id) ?? row.id }));
-  const kept = JSON.stringify(pairs.map(({ stays }) => stays));
+  const kept = pairs.map(({ stays }) => stays);
   return {
     /** Left out of what undoing moves back. */
     merged: new Set(pairs.flatMap(({ goes, stays }) => [goes, stays])),
     gone,
+    kept,
     statements: [
       ...moveExternalIds(db, "matches", moved),
       ...(gone.length === 0 ? [] : matchDeletion(db, gone)),
       ...["home_id", "away_id"].map((column) =>
         db
           .prepare(`UPDATE matches SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`)
-          .bind(fromId, intoId, kept),
+          .bind(fromId, intoId, JSON.stringify(kept)),
       ),
     ],
   };

@@ -1,6 +1,7 @@
 import { bindQuery, type Database, readAll, type SqlValue, type Statement } from "#origin/db/database.ts";
 import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
-import { deleteByKey, insertRows, type Row } from "../store/row.ts";
+import type { PictureAddress } from "../pictures/provider-picture.queries.ts";
+import { deleteByKey, insertRows, jsonPortions, type Row } from "../store/row.ts";
 import { type KeyColumn, MERGE_REFERENCES, READER_COLUMNS } from "./merge-references.table.ts";
 import { type externalIdsOf, heatOfTeams, lineupsOfPlayer } from "./names.queries.ts";
 
@@ -19,6 +20,8 @@ export interface MovedRows {
   readonly lineups: readonly { match_id: number; side: string; known_at: number }[];
   /** Matches that both rows had: gone for good, with their external ids at the other's match. */
   readonly matches: readonly number[];
+  /** The address of a copied logo; merges of older releases have no record of it. */
+  readonly picture?: PictureAddress | null;
 }
 
 export interface MergeRequest {
@@ -150,6 +153,32 @@ export async function planHeat(db: Database, { kind, fromId, intoId }: MergeRequ
   const [rows] = await readAll(db, bindQuery(heatOfTeams, fromId, intoId));
   const heat = Math.max(0, ...rows.map((row) => row.heat));
   return [db.prepare("UPDATE team_heat SET heat = ?2 WHERE team_id = ?1 AND heat <> ?2").bind(intoId, heat)];
+}
+
+/**
+ * The hub's next poll finds the matches whose clubs, scorers or line-ups a merge changed, also where publishing them
+ * failed.
+ */
+export function touchMatches(
+  db: Database,
+  { ids, lineups }: Pick<MovedRows, "ids" | "lineups">,
+  also: readonly number[],
+  nowMs: number,
+): Statement[] {
+  const of = (table: string) =>
+    Object.entries(ids).flatMap(([reference, moved]) => (reference.startsWith(`${table}.`) ? moved : []));
+  const matches = [...of("matches"), ...lineups.map(({ match_id }) => match_id), ...also];
+  const touch = "UPDATE matches SET updated_at = ?2 WHERE id IN";
+  return [
+    ...jsonPortions([...new Set(matches)]).map((json) =>
+      db.prepare(`${touch} (SELECT value FROM json_each(?1))`).bind(json, nowMs),
+    ),
+    ...jsonPortions(of("incidents")).map((json) =>
+      db
+        .prepare(`${touch} (SELECT match_id FROM incidents WHERE id IN (SELECT value FROM json_each(?1)))`)
+        .bind(json, nowMs),
+    ),
+  ];
 }
 
 const perTable = (entries: readonly (readonly [column: string, count: number])[]): Record<string, number> => {

@@ -1,5 +1,6 @@
 import { bindQuery, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import type { MergeReport } from "#shared/name/index.ts";
+import { pictureOf } from "../pictures/provider-picture.queries.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows, type Row } from "../store/row.ts";
 import { planDuplicates } from "./common-matches.store.ts";
@@ -14,6 +15,7 @@ import {
   replaceInLineups,
   reportOf,
   selectRows,
+  touchMatches,
 } from "./merge-moves.store.ts";
 import { externalIdsOf } from "./names.queries.ts";
 import { refuseTwo } from "./refuse-merge.ts";
@@ -27,13 +29,22 @@ interface Plan {
 }
 
 async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
-  const { kind, fromId, intoId } = request;
+  const { kind, fromId, intoId, nowMs } = request;
   const duplicates = await planDuplicates(db, request);
   const ids = await planIds(db, request, duplicates.merged);
   const keys = await planKeys(db, request);
   const lineups = await replaceInLineups(db, kind, fromId, intoId);
-  const [external_ids] = await readAll(db, bindQuery(externalIdsOf, kind, fromId));
+  const [external_ids, [picture]] = await readAll(
+    db,
+    bindQuery(externalIdsOf, kind, fromId),
+    bindQuery(pictureOf, kind, fromId),
+  );
+  const moved = {
+    ...{ ids: ids.moved, keys: keys.moved, external_ids, lineups: lineups.lineups },
+    ...{ matches: duplicates.gone, picture: picture ?? null },
+  };
   return {
+    moved,
     statements: [
       ...duplicates.statements,
       ...ids.statements,
@@ -46,6 +57,7 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
         external_ids.map((row) => ({ ...row, id: intoId })),
       ),
       ...(await planHeat(db, request)),
+      ...touchMatches(db, moved, duplicates.kept, nowMs),
       // Pairs of the former are pairs of the latter, except those that it has already.
       db
         .prepare("UPDATE OR IGNORE name_matches SET other_id = ?3 WHERE kind = ?1 AND other_id = ?2")
@@ -55,13 +67,6 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
         .bind(kind, fromId),
       db.prepare(`DELETE FROM ${kind} WHERE id = ?1`).bind(fromId),
     ],
-    moved: {
-      ids: ids.moved,
-      keys: keys.moved,
-      external_ids,
-      lineups: lineups.lineups,
-      matches: duplicates.gone,
-    },
   };
 }
 

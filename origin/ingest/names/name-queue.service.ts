@@ -9,6 +9,7 @@ import {
   type NameMatch,
   type NameMatchState,
 } from "#shared/name/index.ts";
+import { sourcesOf } from "../link/link.queries.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows } from "../store/row.ts";
 import { mergeRows } from "./merge.store.ts";
@@ -19,7 +20,6 @@ import {
   flagsOfName,
   idsOfNames,
   MERGEABLE,
-  matchesNear,
   type NameMatchRow,
   nameMatchById,
   nameMatchesInState,
@@ -29,30 +29,24 @@ import { currentId, isOfDemo, readRow } from "./stored-row.service.ts";
 
 /** The queue of names that may be stored ones, and operators' decisions about them. */
 
-/** Matches that open pages and rooms hold: these seconds before and after now. */
-const HELD_S = 2 * 86_400;
-
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 type Described = Omit<NamedRow, "sources">;
 
 /** The rows of a kind with their names, countries and numbers of matches. */
 async function describe(db: Database, kind: MergeableKind, ids: readonly number[]) {
-  const [rows] = await readAll(
+  const list = JSON.stringify(ids);
+  const [rows, named] = await readAll(
     db,
-    bindQuery<Described & { id: number }>(MERGEABLE[kind].described, JSON.stringify(ids)),
+    bindQuery<Described & { id: number }>(MERGEABLE[kind].described, list),
+    bindQuery(sourcesOf, list, kind),
   );
   const found = new Map(rows.map((row) => [row.id, row]));
-  const sources = await Promise.all(
-    rows.map(async ({ id }) => {
-      const [names] = await readAll(db, bindQuery(externalIdsOf, kind, id));
-      return [id, [...new Set(names.map(({ source }) => source))]] satisfies [number, string[]];
-    }),
-  );
-  const sourcesOf = new Map<number, string[]>(sources);
+  const sources = Map.groupBy(named, ({ id }) => id);
   return (id: number): NamedRow | null => {
     const row = found.get(id);
-    return row ? { ...row, sources: sourcesOf.get(id) ?? [] } : null;
+    if (!row) return null;
+    return { ...row, sources: [...new Set((sources.get(id) ?? []).map(({ source }) => source))] };
   };
 }
 
@@ -193,15 +187,4 @@ export async function keepApart(
   const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',
     decided_at = excluded.decided_at, decided_by = excluded.decided_by`;
   await db.batch(insertRows(db, "name_matches", pairs, conflict));
-}
-
-/** Ids of the matches that rooms hold of a row merged just now. */
-export async function heldMatches(db: Database, { kind, from_id, into_id }: MergeReport, nowMs: number) {
-  if (kind !== "teams") return [];
-  const now = seconds(nowMs);
-  const rows = await readAll(
-    db,
-    ...[from_id, into_id].map((id) => bindQuery(matchesNear, id, now - HELD_S, now + HELD_S)),
-  );
-  return [...new Set(rows.flat().map(({ id }) => id))];
 }

@@ -1,11 +1,12 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { followedMatchesOf } from "#origin/football/match/change.service.ts";
 import type { Handlers, Reader } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { nameEndpoints } from "#shared/api/name.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeReport } from "#shared/name/index.ts";
 import { mergeRows } from "./merge.store.ts";
-import { decideNameMatch, heldMatches, keepApart, listNameMatches } from "./name-queue.service.ts";
+import { decideNameMatch, keepApart, listNameMatches } from "./name-queue.service.ts";
 import { lastMerges } from "./names.queries.ts";
 import { undoMerge } from "./undo-merge.store.ts";
 
@@ -26,7 +27,8 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
 
   /** Rooms get the matches that they hold under the new name. */
   async function published(merge: MergeReport | null, nowMs: number, defer: Defer) {
-    const ids = merge ? await heldMatches(db, merge, nowMs) : [];
+    const teams = merge?.kind === "teams" ? [merge.from_id, merge.into_id] : [];
+    const ids = teams.length > 0 ? await followedMatchesOf(db, { teams, competitions: [] }, nowMs) : [];
     if (ids.length > 0) defer(publish(ids));
     return { data: { merge } };
   }

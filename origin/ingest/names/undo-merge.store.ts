@@ -1,6 +1,7 @@
 import { bindQuery, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
+import { returningPicture } from "../pictures/provider-picture.store.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows, jsonPortions, type Row } from "../store/row.ts";
 import {
@@ -10,6 +11,7 @@ import {
   moveExternalIds,
   replaceInLineups,
   reportOf,
+  touchMatches,
 } from "./merge-moves.store.ts";
 import { MERGE_REFERENCES, PARENTS } from "./merge-references.table.ts";
 import { laterMerge, MERGEABLE, mergeById } from "./names.queries.ts";
@@ -88,6 +90,7 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
   await commitLocked(db, [
     ...lock,
     ...insertRows(db, kind, [await returningRow(db, kind, JSON.parse(merge.row) as Row)]),
+    ...returningPicture(db, kind, fromId, moved.picture ?? null),
     db.prepare(HEAT_OF_OTHER).bind(kind === "teams" ? fromId : 0, intoId),
     ...ids.map(([reference, moves]) => {
       const [table, column] = reference.split(".");
@@ -101,6 +104,7 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
       kind,
       moved.external_ids.map((row) => ({ ...row, id: fromId })),
     ),
+    ...touchMatches(db, moved, [], nowMs),
     db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
     ...moved.external_ids.map(({ source, external_id }) =>
       db.prepare(KEEP_APART).bind(kind, source, external_id, intoId, nowMs),

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
+import { changesSince } from "#origin/football/match/change.service.ts";
+import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import { mergeRows } from "#origin/ingest/names/merge.store.ts";
+import { listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { undoMerge } from "#origin/ingest/names/undo-merge.store.ts";
+import {
+  aBatchMatch,
+  aLeague,
+  aPlayedMatch,
+  aResult,
+  aStatusChange,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/batches/origin-batches.ts";
+import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { stub } from "#tests/support/stub.ts";
+
+const { store, rows, db } = originOfFile();
+const DAY = 86_400;
+/** Rooms follow the builders' matches then. */
+const nowMs = atMinute(200);
+
+const idOf = async (name: string) =>
+  (await rows<{ id: number }>("SELECT id FROM teams WHERE name = ?1", name))[0]?.id ?? 0;
+const merge = async (from: string, into: string, atMs = nowMs) =>
+  mergeRows(db, {
+    ...{ kind: "teams", fromId: await idOf(from), intoId: await idOf(into), nowMs: atMs, by: null },
+  });
+
+describe("a merge of clubs that play on one day", () => {
+  const elsewhere = (fields: Partial<BatchMatch> = {}) =>
+    aBatchMatch({ external_id: "m2", home: "vinh", away: "da-lat", match_time: KICK_OFF + 3600, ...fields });
+  const isRefused = (detail: RegExp) =>
+    expect(merge("Vinh", "Hà Nội")).rejects.toMatchObject({
+      ...{ code: "merge_refused", detail: expect.stringMatching(detail) },
+    });
+
+  it("Clubs that play other opponents on one day are not merged, and the refusal names both matches", async () => {
+    await store(aLeague([aPlayedMatch(), elsewhere()]));
+    const before = await rows("SELECT id, home_id, away_id FROM matches");
+    await isRefused(/2026-01-01.*Vinh v Đà Lạt \(match 2\).*Hà Nội v Huế \(match 1\)/);
+    expect(await rows("SELECT id, home_id, away_id FROM matches")).toEqual(before);
+    expect(await rows("SELECT id FROM merges")).toEqual([]);
+  });
+
+  it("Clubs that play other opponents on other days are merged", async () => {
+    await store(aLeague([aPlayedMatch(), elsewhere({ match_time: KICK_OFF + DAY })]));
+    expect(await merge("Vinh", "Hà Nội")).toMatchObject({ moved: { matches: 1 } });
+  });
+
+  it.each(["postponed", "cancelled"] as const)("A %s match keeps no clubs apart", async (status) => {
+    await store(aLeague([aPlayedMatch(), elsewhere({ status_changes: [aStatusChange(null, status)] })]));
+    expect(await merge("Vinh", "Hà Nội")).toMatchObject({ moved: { matches: 1 } });
+  });
+
+  it("A match of which another source spells both clubs otherwise keeps neither apart: they are merged one by one", async () => {
+    await store(aLeague([aResult("m1", ["hanoi", 1, 0, "hue"])]));
+    const { refusals } = await store(
+      aSecondLeague([aSecondMatch({ home: "Hanoii", away: "Hue Lake", goals: [1, 0] })], {
+        competitions: [
+          {
+            ...{ external_id: "L1", name: "Lake Cup", short_name: null, logo: null },
+            ...{ hot: 1, kind: "cup", country: "VN" },
+          },
+        ],
+      }),
+      nowMs,
+    );
+    expect(refusals).toEqual([]);
+    await merge("Hanoii", "Hà Nội");
+    await merge("Hue Lake", "Huế");
+    const [one, other] = await rows("SELECT home_id, away_id FROM matches");
+    expect(other).toEqual(one);
+  });
+
+  it("A match that both clubs have under two dates keeps them apart from no third one", async () => {
+    await store(
+      aLeague([
+        aPlayedMatch(),
+        aBatchMatch({ external_id: "m2", home: "vinh", match_time: KICK_OFF - DAY }),
+        aBatchMatch({ external_id: "m3", home: "hanoi", away: "da-lat", match_time: KICK_OFF - DAY }),
+      ]),
+    );
+    expect(await merge("Vinh", "Hà Nội")).toMatchObject({ dropped: { matches: 1 } });
+  });
+});
+
+describe("a merge and the rooms", () => {
+  const changed = async (sinceMs: number, atMs: number) =>
+    (await changesSince(db, sinceMs, atMs)).details.map(({ match }) => [match.id, match.home.name]);
+
+  it("Changes for the hub list the matches of a merged club, and again those of a club that returns", async () => {
+    await store(
+      aLeague([aPlayedMatch(), { ...aResult("m2", ["vinh", 3, 0, "da-lat"]), match_time: KICK_OFF - DAY }]),
+    );
+    const since = nowMs - 60_000;
+    expect(await changed(since, nowMs)).toEqual([]);
+    const { merge_id } = await merge("Vinh", "Hà Nội");
+    expect(await changed(since, nowMs)).toEqual([[2, "Hà Nội"]]);
+    const later = nowMs + 600_000;
+    expect(await changed(later - 60_000, later)).toEqual([]);
+    await undoMerge(db, merge_id, later);
+    expect(await changed(later - 60_000, later)).toEqual([[2, "Vinh"]]);
+  });
+
+  it("Changes for the hub list a match that both clubs had, and one whose scorer is merged", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh" })]));
+    await merge("Hà Nội", "Vinh");
+    expect(await changed(nowMs - 60_000, nowMs)).toEqual([[1, "Vinh"]]);
+    const later = nowMs + 600_000;
+    await db.prepare("INSERT INTO players (id, name) VALUES (77, 'H. Long')").all();
+    const [scorer] = await rows<{ id: number }>("SELECT id FROM players WHERE name = 'Hạ Long'");
+    await mergeRows(db, {
+      ...{ kind: "players", fromId: scorer?.id ?? 0, intoId: 77, nowMs: later, by: null },
+    });
+    expect(await changed(later - 60_000, later)).toEqual([[1, "Vinh"]]);
+  });
+});
+
+describe("the copied logo of a merged club", () => {
+  const url = "https://pictures.example/vinh.png";
+  const picture = "/media/crest-abc-128.webp";
+  const copies = () => rows("SELECT entity_id, source, url, key, tries FROM provider_pictures");
+  async function mergedClub() {
+    await store(aLeague([aPlayedMatch()]));
+    const id = await idOf("Vinh");
+    await db.batch([
+      db.prepare("UPDATE teams SET logo = ?2, picture = ?3 WHERE id = ?1").bind(id, url, picture),
+      db
+        .prepare(
+          `INSERT INTO provider_pictures (kind, entity_id, source, url, key, tries, next_at)
+            VALUES ('teams', ?1, 'test-source', ?2, 'abc', 0, ?3)`,
+        )
+        .bind(id, url, nowMs * 2),
+    ]);
+    const { merge_id } = await merge("Vinh", "Hà Nội");
+    const returned = () => rows("SELECT logo, picture FROM teams WHERE id = ?1", id);
+    return { id, merge_id, returned };
+  }
+
+  it("A copy that was deleted after the merge is fetched again once the club returns", async () => {
+    const { id, merge_id, returned } = await mergedClub();
+    await db.prepare("DELETE FROM provider_pictures").all();
+    await undoMerge(db, merge_id, nowMs);
+    expect(await returned()).toEqual([{ logo: url, picture: null }]);
+    expect(await copies()).toEqual([{ entity_id: id, source: "test-source", url, key: null, tries: 0 }]);
+  });
+
+  it("A copy that is still stored is shown when the club returns", async () => {
+    const { id, merge_id, returned } = await mergedClub();
+    await undoMerge(db, merge_id, nowMs);
+    expect(await returned()).toEqual([{ logo: url, picture }]);
+    expect(await copies()).toEqual([{ entity_id: id, source: "test-source", url, key: "abc", tries: 0 }]);
+  });
+});
+
+describe("the list of pairs", () => {
+  it("A long list of pairs needs no more reads than a short one", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const readsFor = async (pairs: number) => {
+      await db
+        .prepare(
+          `INSERT OR IGNORE INTO name_matches (kind, source, external_id, name, other_id, reason, score, found_at)
+            SELECT 'teams', 'second', id, name, id, 'form', 60, 1 FROM teams ORDER BY id LIMIT ?1`,
+        )
+        .bind(pairs)
+        .all();
+      let reads = 0;
+      const counting: Database = {
+        prepare: (sql) => db.prepare(sql),
+        async batch(given) {
+          reads += given.length;
+          return stub(await db.batch(given));
+        },
+      };
+      const { data } = await listNameMatches(counting, "open", { page: 1, limit: 50 });
+      expect(data.name_matches.map(({ other }) => other?.sources)).toEqual(
+        Array(pairs).fill(["test-source"]),
+      );
+      return reads;
+    };
+    expect(await readsFor(1)).toBe(await readsFor(4));
+  });
+});
