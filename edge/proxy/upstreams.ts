@@ -74,7 +74,13 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
     pathsOf([
       ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
       ...[endpoints.nameMatches, endpoints.decideName],
-      ...[endpoints.mergeNames, endpoints.keepNamesApart, endpoints.splitNames, endpoints.mergedNames],
+      ...[
+        endpoints.mergeNames,
+        endpoints.keepNamesApart,
+        endpoints.scanNames,
+        endpoints.splitNames,
+        endpoints.mergedNames,
+      ],
       ...[endpoints.corrections, endpoints.makeCorrection, endpoints.undoCorrection],
     ]),
   ],

@@ -6,6 +6,8 @@ import {
   NAME_MATCH_STATES,
   NameDecisionForm,
   NameMatch,
+  ScanForm,
+  ScanReport,
   StoredMerge,
 } from "../name/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
@@ -80,6 +82,17 @@ export const nameEndpoints = {
     summary: "Remembers that two stored rows are two, so that the queue does not ask again.",
     body: KeepApartForm,
     answer: Nothing,
+    freshness: "private",
+    access: "ingest",
+  }),
+  scanNames: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "names/scan",
+    summary:
+      "Compares the stored clubs of some countries with each other and puts pairs that may be one into the queue, without pairs that an operator has decided about. Repeated with `next` until that is null.",
+    body: ScanForm,
+    answer: ScanReport,
     freshness: "private",
     access: "ingest",
   }),

@@ -12,5 +12,7 @@ export {
   NameMatch,
   type NameMatchReason,
   type NameMatchState,
+  ScanForm,
+  ScanReport,
   StoredMerge,
 } from "./name-match.schema.ts";

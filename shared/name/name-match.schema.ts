@@ -14,11 +14,21 @@ export const NAME_MATCH_STATES = ["open", "merged", "apart"] as const;
 export type NameMatchState = (typeof NAME_MATCH_STATES)[number];
 
 /**
- * Why two names may be one: `fixtures` the same matches on the same days, `form` another form of club or year, `words`
- * one name within the other, `spelling` a letter or two, `unknown` nothing similar, but another source's season has no
- * team of that name.
+ * Why two names may be one: `fixtures` the same matches on the same days, `name` equal but for case, diacritics and
+ * punctuation, `alias` known spellings of one club, `form` another form of club or year, `words` one name within the
+ * other, `spelling` a letter or two, `unknown` nothing similar, but another source's season has no team of that name,
+ * `operator` none: an operator decided about two stored rows.
  */
-export const NAME_MATCH_REASONS = ["fixtures", "form", "words", "spelling", "unknown"] as const;
+export const NAME_MATCH_REASONS = [
+  "fixtures",
+  "name",
+  "alias",
+  "form",
+  "words",
+  "spelling",
+  "unknown",
+  "operator",
+] as const;
 export type NameMatchReason = (typeof NAME_MATCH_REASONS)[number];
 
 /** One side of a pair. */
@@ -76,6 +86,20 @@ export const KeepApartForm = z.object({
   id: z.int().check(z.gte(1)),
   other_id: z.int().check(z.gte(1)),
 });
+
+/** Form of a scan of stored rows, which goes on after a country (id; 0: from the first). */
+export const ScanForm = z.object({ after: z.int().check(z.gte(0)) });
+
+/** Result of a part of a scan. */
+export const ScanReport = z.object({
+  /** Rows that were compared. */
+  rows: z.int(),
+  /** Pairs that are new in the queue. */
+  pairs: z.int(),
+  /** What to continue after; null at the end. */
+  next: z.nullable(z.int()),
+});
+export type ScanReport = z.infer<typeof ScanReport>;
 
 /** A merge that holds. */
 export const StoredMerge = z.object({

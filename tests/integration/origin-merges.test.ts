@@ -3,7 +3,8 @@ import type { Database } from "#origin/db/database.ts";
 import { changesSince } from "#origin/football/match/change.service.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { mergeRows } from "#origin/ingest/names/merge.store.ts";
-import { listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { scanNames } from "#origin/ingest/names/scan-names.service.ts";
 import { undoMerge } from "#origin/ingest/names/undo-merge.store.ts";
 import {
   aBatchMatch,
@@ -183,5 +184,80 @@ describe("the list of pairs", () => {
       return reads;
     };
     expect(await readsFor(1)).toBe(await readsFor(4));
+  });
+});
+
+describe("a scan of stored clubs", () => {
+  const queued = async () =>
+    (await listNameMatches(db, "open", { page: 1, limit: 50 })).data.name_matches.map(
+      ({ named, other, reason }) => [named.name, other?.name, reason],
+    );
+  const rename = (from: string, to: string) =>
+    db.prepare("UPDATE teams SET name = ?2 WHERE name = ?1").bind(from, to).all();
+  /** Two clubs, of which the first has no match, are stored under similar names. */
+  async function storedTwice() {
+    await store(aLeague([aPlayedMatch()]));
+    await rename("Vinh", "Ashby Vale");
+    await rename("Hà Nội", "Ashbi Vale");
+  }
+
+  it("Two spellings that are stored already wait for an operator, the club with fewer matches first, and only once", async () => {
+    await storedTwice();
+    expect(await scanNames(db, 0, nowMs)).toEqual({ rows: 4, pairs: 1, next: null });
+    expect(await queued()).toEqual([["Ashby Vale", "Ashbi Vale", "spelling"]]);
+    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it("A pair that was kept apart, from either side, and one whose merge was undone do not return", async () => {
+    await storedTwice();
+    const [a, b] = [await idOf("Ashby Vale"), await idOf("Ashbi Vale")];
+    await keepApart(db, { kind: "teams", ids: [a, b], nowMs, by: null });
+    await db.prepare("DELETE FROM name_matches WHERE other_id = ?1").bind(a).all();
+    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    await db.prepare("DELETE FROM name_matches").all();
+    const { merge_id } = await merge("Ashby Vale", "Ashbi Vale");
+    await undoMerge(db, merge_id, nowMs);
+    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await queued()).toEqual([]);
+  });
+
+  it("Clubs that met or play elsewhere on one day, teams of two squads and national teams make no pair", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh", away: "da-lat" })]));
+    for (const [one, other] of [
+      ["Ashby Vale", "Ashbi Vale"],
+      ["Ashby Vale", "Ashby Vale U19"],
+    ] as const) {
+      await db.prepare("UPDATE teams SET name = 'x' || id").all();
+      await db.prepare("UPDATE teams SET name = ?1 WHERE id = 1").bind(one).all();
+      for (const id of [2, 3]) {
+        await db.prepare("UPDATE teams SET name = ?2 WHERE id = ?1").bind(id, other).all();
+        expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+        await db.prepare("UPDATE teams SET name = 'x' WHERE id = ?1").bind(id).all();
+      }
+    }
+    await db.prepare("UPDATE teams SET national = 1, name = 'Ashby Vale'").all();
+    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+  });
+
+  it("Clubs that have one fixture twice are a pair whatever their names", async () => {
+    await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh" })]));
+    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 1 });
+    expect(await queued()).toEqual([["Vinh", "Hà Nội", "fixtures"]]);
+    await db.prepare("DELETE FROM name_matches").all();
+    await db.prepare("UPDATE match_states SET status = 'postponed' WHERE match_id = 1").all();
+    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+  });
+
+  it("A scan goes on after the countries of its last part", async () => {
+    await storedTwice();
+    await db.prepare("UPDATE people_counts SET total = 5000 WHERE kind = 'team'").all();
+    await db.batch([
+      db.prepare("INSERT INTO countries (id, code, name) VALUES (900, 'OTH', 'Other')"),
+      db.prepare("INSERT INTO people_counts (kind, country_id, total) VALUES ('team', 900, 2)"),
+    ]);
+    const first = await scanNames(db, 0, nowMs);
+    expect(first).toMatchObject({ pairs: 1, next: expect.any(Number) });
+    expect(await scanNames(db, first.next ?? 0, nowMs)).toEqual({ rows: 0, pairs: 0, next: null });
   });
 });

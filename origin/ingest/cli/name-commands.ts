@@ -101,6 +101,20 @@ async function decide(words: readonly string[], site: Site, decision: "merge" | 
   );
 }
 
+/** Scans all countries, some in each call. */
+async function scan(site: Site): Promise<string[]> {
+  const { scanNames } = nameEndpoints;
+  let [rows, pairs, after] = [0, 0, 0];
+  for (;;) {
+    const part = await post(site, scanNames, { after }, scanNames.answer);
+    rows += part.rows;
+    pairs += part.pairs;
+    if (part.next === null) break;
+    after = part.next;
+  }
+  return [`Compared ${rows} stored teams: ${pairs} new pairs wait for a decision.`];
+}
+
 /** The commands by name. */
 export const nameCommands: Readonly<Record<string, NameCommand>> = {
   names: {
@@ -117,6 +131,14 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
     usage: "different <pair>",
     summary: "the pair is two",
     run: (words, site) => decide(words.slice(0, 1), site, "apart"),
+  },
+  scan: {
+    usage: "scan",
+    summary: "looks for clubs that are stored twice",
+    run: ([more], site) => {
+      if (more !== undefined) throw wrong(`Unexpected argument "${more}" of scan`, "correct");
+      return scan(site);
+    },
   },
   merge: {
     usage: "merge [teams|players] <id> <into id>",

@@ -1,7 +1,7 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { matchDeletion } from "../store/delete-matches.ts";
 import { idsIn, type MergeRequest, moveExternalIds } from "./merge-moves.store.ts";
-import { externalIdsOfRows, matchesOfTeam, recordsOfMatches } from "./names.queries.ts";
+import { externalIdsOfRows, matchesOfTeams, recordsOfMatches } from "./names.queries.ts";
 import { commonMatches, matchesOfOneDay, type TeamMatch } from "./one-day.rules.ts";
 import { refused } from "./refuse-merge.ts";
 
@@ -41,11 +41,9 @@ const matchText = ({ id, home, away }: TeamMatch): string => `${home} v ${away} 
 
 /** Matches of both teams that are one; `merge_refused` for teams that play other opponents on one day. */
 async function duplicateMatches(db: Database, fromId: number, intoId: number): Promise<DuplicateMatch[]> {
-  const [ours, theirs] = await readAll(
-    db,
-    bindQuery(matchesOfTeam, fromId),
-    bindQuery(matchesOfTeam, intoId),
-  );
+  const [rows] = await readAll(db, bindQuery(matchesOfTeams, JSON.stringify([fromId, intoId])));
+  const ours = rows.filter(({ team_id }) => team_id === fromId);
+  const theirs = rows.filter(({ team_id }) => team_id === intoId);
   const common = commonMatches(ours, theirs);
   const [one, other] = matchesOfOneDay(ours, theirs, common) ?? [];
   if (one && other) {

@@ -181,7 +181,7 @@ export async function keepApart(
     ...ofA.map((name) => ({ ...name, of: a, other_id: b })),
     ...ofB.map((name) => ({ ...name, of: b, other_id: a })),
   ].map(({ source, external_id, of, other_id }) => ({
-    ...{ kind, source, external_id, other_id, name: rows(of)?.name ?? "", reason: "form", score: 1 },
+    ...{ kind, source, external_id, other_id, name: rows(of)?.name ?? "", reason: "operator", score: 1 },
     ...{ state: "apart", found_at: nowMs, decided_at: nowMs, decided_by: by },
   }));
   const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',

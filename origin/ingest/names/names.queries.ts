@@ -100,14 +100,14 @@ export const flagsOfName: Query<{ national: number }> = query(
 );
 
 const teamMatches = (side: "home" | "away", opponent: "home" | "away") =>
-  `SELECT m.id, m.season_id, m.match_time, ${side === "home" ? 1 : 0} AS is_home, h.name AS home, a.name AS away,
-    m.${opponent}_id AS opponent_id, k.code AS opponent_country,
+  `SELECT m.${side}_id AS team_id, m.id, m.season_id, m.match_time, ${side === "home" ? 1 : 0} AS is_home,
+    h.name AS home, a.name AS away, m.${opponent}_id AS opponent_id, k.code AS opponent_country,
     (SELECT status FROM match_states WHERE match_id = m.id ORDER BY known_at DESC LIMIT 1) AS status
   FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
     JOIN countries k ON k.id = ${opponent === "home" ? "h" : "a"}.country_id
-  WHERE m.${side}_id = ?1`;
-/** Matches of team `?1`. */
-export const matchesOfTeam: Query<TeamMatch> = query(
+  WHERE m.${side}_id IN (SELECT value FROM json_each(?1))`;
+/** Matches of teams of a JSON list `?1`. */
+export const matchesOfTeams: Query<TeamMatch> = query(
   `${teamMatches("home", "away")} UNION ALL ${teamMatches("away", "home")}`,
 );
 

@@ -8,6 +8,7 @@ import type { MergeReport } from "#shared/name/index.ts";
 import { mergeRows } from "./merge.store.ts";
 import { decideNameMatch, keepApart, listNameMatches } from "./name-queue.service.ts";
 import { lastMerges } from "./names.queries.ts";
+import { scanNames } from "./scan-names.service.ts";
 import { undoMerge } from "./undo-merge.store.ts";
 
 interface NameDeps {
@@ -64,6 +65,11 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
       const { kind, id, other_id } = parseForm(nameEndpoints.keepNamesApart.body, await readBody());
       await keepApart(db, { kind, ids: [id, other_id], nowMs, by: null });
       return { data: {} };
+    },
+
+    async scanNames({ readBody, nowMs }) {
+      const { after } = parseForm(nameEndpoints.scanNames.body, await readBody());
+      return { data: await scanNames(db, after, nowMs) };
     },
 
     async splitNames({ readBody, nowMs, defer }) {

@@ -7,6 +7,7 @@ import { suspicionOf } from "../link/name-suspects.rules.ts";
 
 /** A match of a team. */
 export interface TeamMatch {
+  readonly team_id: number;
   readonly id: number;
   readonly season_id: number;
   readonly match_time: number;

@@ -22,9 +22,16 @@ import { currentId } from "./stored-row.service.ts";
 
 const HEAT_OF_OTHER =
   "UPDATE team_heat SET heat = (SELECT heat FROM team_heat WHERE team_id = ?2) WHERE team_id = ?1";
-/** The queue remembers that a merge was undone. */
-const KEEP_APART = `UPDATE name_matches SET state = 'apart', decided_at = ?5
-  WHERE kind = ?1 AND source = ?2 AND external_id = ?3 AND other_id = ?4`;
+/** The queue remembers that a merge was undone: the names of the row that returns are not the other's. */
+function keptApart(db: Database, { kind, intoId, nowMs }: MergeRequest, name: string, moved: MovedRows) {
+  const rows = moved.external_ids.map(({ source, external_id }) => ({
+    ...{ kind, source, external_id, name, other_id: intoId, reason: "operator", score: 1 },
+    ...{ state: "apart", found_at: nowMs, decided_at: nowMs },
+  }));
+  const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',
+    decided_at = excluded.decided_at`;
+  return insertRows(db, "name_matches", rows, conflict);
+}
 
 /**
  * Puts rows of keys back: those that moved, as they are now, and those that were dropped. What was deleted since stays
@@ -82,6 +89,7 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
   const { kind, from_id: fromId, to_id: intoId } = merge;
   const request = { kind, fromId, intoId, nowMs, by: null };
   const moved = JSON.parse(merge.moved) as MovedRows;
+  const former = JSON.parse(merge.row) as Row;
   const lineups = await replaceInLineups(db, kind, intoId, fromId);
   const returning = new Set(moved.lineups.map((one) => JSON.stringify(one)));
   const ids = Object.entries(moved.ids).filter(([reference]) =>
@@ -89,7 +97,7 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
   );
   await commitLocked(db, [
     ...lock,
-    ...insertRows(db, kind, [await returningRow(db, kind, JSON.parse(merge.row) as Row)]),
+    ...insertRows(db, kind, [await returningRow(db, kind, former)]),
     ...returningPicture(db, kind, fromId, moved.picture ?? null),
     db.prepare(HEAT_OF_OTHER).bind(kind === "teams" ? fromId : 0, intoId),
     ...ids.map(([reference, moves]) => {
@@ -106,9 +114,7 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
     ),
     ...touchMatches(db, moved, [], nowMs),
     db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
-    ...moved.external_ids.map(({ source, external_id }) =>
-      db.prepare(KEEP_APART).bind(kind, source, external_id, intoId, nowMs),
-    ),
+    ...keptApart(db, request, String(former.name), moved),
   ]);
   return reportOf(request, mergeId, moved);
 }

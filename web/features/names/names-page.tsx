@@ -51,10 +51,13 @@ function Queue({ names, page }: NonNullable<NamesPageData["queue"]>) {
 
 const reasonNames = {
   fixtures: m.names_reason_fixtures,
+  name: m.names_reason_name,
+  alias: m.names_reason_alias,
   form: m.names_reason_form,
   words: m.names_reason_words,
   spelling: m.names_reason_spelling,
   unknown: m.names_reason_unknown,
+  operator: m.names_reason_operator,
 } as const satisfies Record<NameMatchReason, () => string>;
 
 interface PairProps {

@@ -1,0 +1,85 @@
+import type { ClubName } from "./club-name.rules.ts";
+import { COMMON_WORDS } from "./club-words.table.ts";
+import { lettersAllowed, type Suspicion, suspicionOf } from "./name-suspects.rules.ts";
+
+/** Clubs of one country that may be stored twice, without comparing each with each. */
+
+/** A name of a stored club; one with a corrected name has two. */
+export interface ComparedClub {
+  readonly id: number;
+  readonly name: ClubName;
+}
+
+/** Two stored rows that may be one; the first id is the lower one. */
+export interface SimilarRows extends Suspicion {
+  readonly ids: readonly [number, number];
+}
+
+/** The word without each of its letters, `depth` times: two words that few letters tell apart have one of these in common. */
+function withoutLetters(word: string, depth: number): Set<string> {
+  const found = new Set([word]);
+  let last = [word];
+  for (let step = 0; step < depth; step += 1) {
+    last = last.flatMap((text) =>
+      Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1)),
+    );
+    for (const text of last) found.add(text);
+  }
+  return found;
+}
+
+/** Keys of which two similar names have at least one in common. */
+function keysOf({ folded, cores, words, known }: ClubName): unknown[] {
+  const joined = words.join("");
+  return [
+    `name ${folded}`,
+    ...[...cores].map((core) => `core ${core}`),
+    ...words.filter((word) => word.length > 2 && !COMMON_WORDS.has(word)).map((word) => `word ${word}`),
+    ...[...withoutLetters(joined, lettersAllowed(joined.length))].map((text) => `letters ${text}`),
+    ...(known ? [known] : []),
+  ];
+}
+
+const keyOf = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
+
+/** Numbers of days on which two clubs played the same opponent on the same side. */
+export type Meetings = readonly { readonly one: number; readonly other: number; readonly meetings: number }[];
+
+/** Pairs of clubs whose names or fixtures suggest that they are one, the likeliest first. */
+export function similarClubs(clubs: readonly ComparedClub[], meetings: Meetings): SimilarRows[] {
+  const shared = new Map(meetings.map(({ one, other, meetings: count }) => [keyOf(one, other), count]));
+  const found = new Map<string, SimilarRows>();
+  const compare = (a: ComparedClub, b: ComparedClub) => {
+    const key = keyOf(a.id, b.id);
+    const suspicion = a.id === b.id ? null : suspicionOf(a.name, b.name, shared.get(key));
+    if (!suspicion || suspicion.score <= (found.get(key)?.score ?? 0)) return;
+    found.set(key, { ids: [Math.min(a.id, b.id), Math.max(a.id, b.id)], ...suspicion });
+  };
+  const byKey = new Map<unknown, ComparedClub[]>();
+  for (const club of clubs) {
+    const others = new Set<ComparedClub>();
+    for (const key of keysOf(club.name)) {
+      const bearers = byKey.get(key) ?? [];
+      for (const one of bearers) others.add(one);
+      byKey.set(key, [...bearers, club]);
+    }
+    for (const other of others) compare(club, other);
+  }
+  const namesOf = Map.groupBy(clubs, ({ id }) => id);
+  for (const { one, other } of meetings)
+    for (const a of namesOf.get(one) ?? []) for (const b of namesOf.get(other) ?? []) compare(a, b);
+  return [...found.values()].sort((a, b) => b.score - a.score);
+}
+
+/** The first pairs of a list of which no row is in more than `each`. */
+export function atMostEach<Pair extends Pick<SimilarRows, "ids">>(
+  pairs: readonly Pair[],
+  each: number,
+): Pair[] {
+  const counts = new Map<number, number>();
+  return pairs.filter(({ ids }) => {
+    if (ids.some((id) => (counts.get(id) ?? 0) >= each)) return false;
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return true;
+  });
+}
