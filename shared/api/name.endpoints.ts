@@ -90,7 +90,7 @@ export const nameEndpoints = {
     method: "POST",
     path: "names/scan",
     summary:
-      "Compares the stored clubs of some countries with each other and puts pairs that may be one into the queue, without pairs that an operator has decided about. Repeated with `next` until that is null.",
+      "Compares the stored clubs of some countries, or the players of some teams, with each other and puts pairs that may be one into the queue, without pairs that an operator has decided about. Repeated with `next` until that is null.",
     body: ScanForm,
     answer: ScanReport,
     freshness: "private",

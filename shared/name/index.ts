@@ -5,6 +5,7 @@ export {
   MergeForm,
   MergeReport,
   NAME_DECISIONS,
+  NAME_MATCH_REASONS,
   NAME_MATCH_STATES,
   type NameDecision,
   NameDecisionForm,

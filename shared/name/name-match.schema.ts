@@ -14,14 +14,20 @@ export const NAME_MATCH_STATES = ["open", "merged", "apart"] as const;
 export type NameMatchState = (typeof NAME_MATCH_STATES)[number];
 
 /**
- * Why two names may be one: `fixtures` the same matches on the same days, `name` equal but for case, diacritics and
- * punctuation, `alias` known spellings of one club, `form` another form of club or year, `words` one name within the
+ * Why two names may be one. Evidence: `fixtures` the same matches on the same days, `birthday`, `number` the same shirt
+ * number in one team. Names: `name` equal, `diacritics` equal but for diacritics and punctuation, `order` of words,
+ * `initials`, `alias` known spellings of one club, `form` another form of club or year, `words` one name within the
  * other, `spelling` a letter or two, `unknown` nothing similar, but another source's season has no team of that name,
  * `operator` none: an operator decided about two stored rows.
  */
 export const NAME_MATCH_REASONS = [
   "fixtures",
+  "birthday",
+  "number",
   "name",
+  "diacritics",
+  "order",
+  "initials",
   "alias",
   "form",
   "words",
@@ -52,7 +58,8 @@ export const NameMatch = z.object({
   external_id: z.string(),
   /** League and season in which the name appeared. */
   context: z.nullable(z.string()),
-  reason: z.enum(NAME_MATCH_REASONS),
+  /** The evidence first. */
+  reasons: z.array(z.enum(NAME_MATCH_REASONS)),
   /** From 1 to 100: the higher, the more likely the same. */
   score: z.int(),
   state: z.enum(NAME_MATCH_STATES),
@@ -87,8 +94,10 @@ export const KeepApartForm = z.object({
   other_id: z.int().check(z.gte(1)),
 });
 
-/** Form of a scan of stored rows, which goes on after a country (id; 0: from the first). */
-export const ScanForm = z.object({ after: z.int().check(z.gte(0)) });
+/**
+ * Form of a scan of stored rows, which goes on after a country, or for players after a team (ids; 0: from the first).
+ */
+export const ScanForm = z.object({ kind: z.enum(MERGEABLE_KINDS), after: z.int().check(z.gte(0)) });
 
 /** Result of a part of a scan. */
 export const ScanReport = z.object({

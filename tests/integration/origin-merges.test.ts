@@ -3,7 +3,7 @@ import type { Database } from "#origin/db/database.ts";
 import { changesSince } from "#origin/football/match/change.service.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { mergeRows } from "#origin/ingest/names/merge.store.ts";
-import { keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { decideNameMatch, keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
 import { scanNames } from "#origin/ingest/names/scan-names.service.ts";
 import { undoMerge } from "#origin/ingest/names/undo-merge.store.ts";
 import {
@@ -187,11 +187,13 @@ describe("the list of pairs", () => {
   });
 });
 
+const queued = async () =>
+  (await listNameMatches(db, "open", { page: 1, limit: 50 })).data.name_matches.map(
+    ({ named, other, reasons }) => [named.name, other?.name, ...reasons],
+  );
+
 describe("a scan of stored clubs", () => {
-  const queued = async () =>
-    (await listNameMatches(db, "open", { page: 1, limit: 50 })).data.name_matches.map(
-      ({ named, other, reason }) => [named.name, other?.name, reason],
-    );
+  const scanClubs = (after: number) => scanNames(db, { kind: "teams", after }, nowMs);
   const rename = (from: string, to: string) =>
     db.prepare("UPDATE teams SET name = ?2 WHERE name = ?1").bind(from, to).all();
   /** Two clubs, of which the first has no match, are stored under similar names. */
@@ -203,9 +205,9 @@ describe("a scan of stored clubs", () => {
 
   it("Two spellings that are stored already wait for an operator, the club with fewer matches first, and only once", async () => {
     await storedTwice();
-    expect(await scanNames(db, 0, nowMs)).toEqual({ rows: 4, pairs: 1, next: null });
+    expect(await scanClubs(0)).toEqual({ rows: 4, pairs: 1, next: null });
     expect(await queued()).toEqual([["Ashby Vale", "Ashbi Vale", "spelling"]]);
-    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
     expect(await queued()).toHaveLength(1);
   });
 
@@ -214,11 +216,11 @@ describe("a scan of stored clubs", () => {
     const [a, b] = [await idOf("Ashby Vale"), await idOf("Ashbi Vale")];
     await keepApart(db, { kind: "teams", ids: [a, b], nowMs, by: null });
     await db.prepare("DELETE FROM name_matches WHERE other_id = ?1").bind(a).all();
-    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
     await db.prepare("DELETE FROM name_matches").all();
     const { merge_id } = await merge("Ashby Vale", "Ashbi Vale");
     await undoMerge(db, merge_id, nowMs);
-    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
     expect(await queued()).toEqual([]);
   });
 
@@ -232,21 +234,21 @@ describe("a scan of stored clubs", () => {
       await db.prepare("UPDATE teams SET name = ?1 WHERE id = 1").bind(one).all();
       for (const id of [2, 3]) {
         await db.prepare("UPDATE teams SET name = ?2 WHERE id = ?1").bind(id, other).all();
-        expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+        expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
         await db.prepare("UPDATE teams SET name = 'x' WHERE id = ?1").bind(id).all();
       }
     }
     await db.prepare("UPDATE teams SET national = 1, name = 'Ashby Vale'").all();
-    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
   });
 
   it("Clubs that have one fixture twice are a pair whatever their names", async () => {
     await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh" })]));
-    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 1 });
+    expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
     expect(await queued()).toEqual([["Vinh", "Hà Nội", "fixtures"]]);
     await db.prepare("DELETE FROM name_matches").all();
     await db.prepare("UPDATE match_states SET status = 'postponed' WHERE match_id = 1").all();
-    expect(await scanNames(db, 0, nowMs)).toMatchObject({ pairs: 0 });
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
   });
 
   it("A scan goes on after the countries of its last part", async () => {
@@ -256,8 +258,76 @@ describe("a scan of stored clubs", () => {
       db.prepare("INSERT INTO countries (id, code, name) VALUES (900, 'OTH', 'Other')"),
       db.prepare("INSERT INTO people_counts (kind, country_id, total) VALUES ('team', 900, 2)"),
     ]);
-    const first = await scanNames(db, 0, nowMs);
+    const first = await scanClubs(0);
     expect(first).toMatchObject({ pairs: 1, next: expect.any(Number) });
-    expect(await scanNames(db, first.next ?? 0, nowMs)).toEqual({ rows: 0, pairs: 0, next: null });
+    expect(await scanClubs(first.next ?? 0)).toEqual({ rows: 0, pairs: 0, next: null });
+  });
+});
+
+describe("a scan of stored players", () => {
+  const scanPlayers = () => scanNames(db, { kind: "players", after: 0 }, nowMs);
+  const BORN = "1998-12-20";
+  /** Players of the first club of the league: their names, birthdays and numbers. */
+  async function storedPlayers(...players: readonly (readonly [string, string | null, number | null])[]) {
+    await store(aLeague([aBatchMatch()], { players: [] }));
+    await db.batch(
+      players.flatMap(([name, birthday, number], at) => [
+        db
+          .prepare(
+            "INSERT INTO players (id, name, team_id, birthday, shirt_number) VALUES (?1, ?2, 1, ?3, ?4)",
+          )
+          .bind(at + 1, name, birthday, number),
+        db
+          .prepare(
+            "INSERT INTO external_ids (kind, source, external_id, id, provenance) VALUES ('players', 'test-source', ?1, ?2, 'real')",
+          )
+          .bind(name, at + 1),
+      ]),
+    );
+  }
+
+  it("Players of one club with one birthday or one number and similar names wait, and a name alone does not", async () => {
+    await storedPlayers(
+      ["Quang Hải", BORN, 19],
+      ["Q. Hải", BORN, null],
+      ["Văn Toàn", null, 9],
+      ["V. Toàn", null, 9],
+      ["Công Phượng", null, 10],
+      ["Cong Phuong", null, null],
+    );
+    expect(await scanPlayers()).toEqual({ rows: 6, pairs: 2, next: null });
+    expect(await queued()).toEqual([
+      ["Q. Hải", "Quang Hải", "birthday", "initials"],
+      ["V. Toàn", "Văn Toàn", "number", "initials"],
+    ]);
+    expect(await scanPlayers()).toMatchObject({ pairs: 0 });
+  });
+
+  it("A pair of players is merged or kept apart once, and does not return", async () => {
+    await storedPlayers(["Quang Hải", BORN, 19], ["Q. Hải", BORN, 19], ["Quang Hai", BORN, null]);
+    await scanPlayers();
+    for (;;) {
+      const [pair] = (await listNameMatches(db, "open", { page: 1, limit: 1 })).data.name_matches;
+      if (!pair) break;
+      const decision = pair.named.name === "Q. Hải" ? "merge" : "apart";
+      await decideNameMatch(db, { id: pair.id, decision, nowMs, by: 7 });
+    }
+    expect(await rows("SELECT id FROM players ORDER BY id")).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(
+      await rows("SELECT id FROM external_ids WHERE kind = 'players' AND external_id = 'Q. Hải'"),
+    ).toEqual([{ id: 1 }]);
+    expect(await scanPlayers()).toMatchObject({ pairs: 0 });
+    expect(await queued()).toEqual([]);
+  });
+
+  it("Namesakes of one birthday in two clubs wait; players of one squad list do not", async () => {
+    await storedPlayers(["Quang Hải", BORN, 19], ["Quang Hải ", BORN, 19]);
+    await db.prepare("UPDATE players SET name = 'Quang Hải', team_id = 2 WHERE id = 2").all();
+    const squad = "INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, 3, 'x', ?1)";
+    for (const id of [1, 2]) await db.prepare(squad).bind(id).all();
+    expect(await scanPlayers()).toMatchObject({ pairs: 0 });
+    await db.prepare("DELETE FROM squad_members").all();
+    expect(await scanPlayers()).toMatchObject({ pairs: 1 });
+    expect(await queued()).toEqual([["Quang Hải", "Quang Hải", "birthday", "name"]]);
   });
 });

@@ -134,7 +134,7 @@ describe("spellings of two sources", () => {
       {
         kind: "teams",
         source: "second",
-        reason: "fixtures",
+        reasons: ["fixtures"],
         context: "TEST LEAGUE 2026",
         named: { id: null, name: "The Lakesiders" },
         other: { name: "Hà Nội" },
@@ -190,7 +190,7 @@ describe("the queue", () => {
     expect(await namesOf("teams")).toContain("Ashby Vale Rovers");
     expect(await queue()).toMatchObject([
       {
-        reason: "words",
+        reasons: ["words"],
         named: { id: 3, name: "Ashby Vale Rovers" },
         other: { id: 1, name: "Ashby Vale", matches: 1 },
       },

@@ -45,17 +45,22 @@ describe("npm run correct", () => {
     ]);
   });
 
-  it("A scan for clubs that are stored twice asks for one part after the other", async () => {
+  it("A scan for clubs and players that are stored twice asks for one part after the other", async () => {
     site.answerWith(({ body }) => {
-      const isFirst = JSON.parse(body).after === 0;
-      return [200, { data: { rows: 30, pairs: isFirst ? 2 : 0, next: isFirst ? 44 : null } }];
+      const { kind, after } = JSON.parse(body);
+      const isOver = kind === "players" || after > 0;
+      return [200, { data: { rows: 30, pairs: isOver ? 0 : 2, next: isOver ? null : 44 } }];
     });
     const { code, stdout } = await correct("scan");
     expect(site.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
-      ["POST", "/api/v1/origin/names/scan", { after: 0 }],
-      ["POST", "/api/v1/origin/names/scan", { after: 44 }],
+      ["POST", "/api/v1/origin/names/scan", { kind: "teams", after: 0 }],
+      ["POST", "/api/v1/origin/names/scan", { kind: "teams", after: 44 }],
+      ["POST", "/api/v1/origin/names/scan", { kind: "players", after: 0 }],
     ]);
-    expect([code, stdout]).toEqual([0, "Compared 60 stored teams: 2 new pairs wait for a decision.\n"]);
+    expect([code, stdout]).toEqual([
+      0,
+      "Compared 60 stored teams: 2 new pairs wait for a decision.\nCompared 30 stored players: 0 new pairs wait for a decision.\n",
+    ]);
   });
 
   it("npm run correct sends a correction to the site, and prints what stood there before", async () => {

@@ -52,9 +52,9 @@ const sideText = ({ id, name, country, matches, sources }: NameMatch["named"]): 
   `${name}${id === null ? " (not stored)" : ` [${id}]`}, ${[country, `${matches} matches`, sources.join("+")].filter(Boolean).join(", ")}`;
 
 /** Lines of a pair in the list. */
-function matchLines({ id, reason, score, context, named, other, kind }: NameMatch): string[] {
+function matchLines({ id, reasons, score, context, named, other, kind }: NameMatch): string[] {
   return [
-    `${String(id).padStart(6)}  ${kind} ${reason} ${score}${context === null ? "" : `  ${context}`}`,
+    `${String(id).padStart(6)}  ${kind} ${reasons.join(", ")} ${score}${context === null ? "" : `  ${context}`}`,
     `        ${sideText(named)}`,
     `        ${other ? sideText(other) : "nothing similar is stored"}`,
   ];
@@ -101,18 +101,18 @@ async function decide(words: readonly string[], site: Site, decision: "merge" | 
   );
 }
 
-/** Scans all countries, some in each call. */
-async function scan(site: Site): Promise<string[]> {
+/** Scans all stored rows of a kind, some in each call. */
+async function scan(site: Site, kind: MergeableKind): Promise<string> {
   const { scanNames } = nameEndpoints;
   let [rows, pairs, after] = [0, 0, 0];
   for (;;) {
-    const part = await post(site, scanNames, { after }, scanNames.answer);
+    const part = await post(site, scanNames, { kind, after }, scanNames.answer);
     rows += part.rows;
     pairs += part.pairs;
     if (part.next === null) break;
     after = part.next;
   }
-  return [`Compared ${rows} stored teams: ${pairs} new pairs wait for a decision.`];
+  return `Compared ${rows} stored ${kind}: ${pairs} new pairs wait for a decision.`;
 }
 
 /** The commands by name. */
@@ -133,11 +133,15 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
     run: (words, site) => decide(words.slice(0, 1), site, "apart"),
   },
   scan: {
-    usage: "scan",
-    summary: "looks for clubs that are stored twice",
-    run: ([more], site) => {
-      if (more !== undefined) throw wrong(`Unexpected argument "${more}" of scan`, "correct");
-      return scan(site);
+    usage: "scan [teams|players]",
+    summary: "looks for rows that are stored twice; they wait like the others",
+    run: async ([word], site) => {
+      const kind = MERGEABLE_KINDS.find((one) => one === word);
+      if (word !== undefined && !kind)
+        throw wrong(`scan takes ${MERGEABLE_KINDS.join(" or ")}, not "${word}"`, "correct");
+      const lines: string[] = [];
+      for (const one of kind ? [kind] : MERGEABLE_KINDS) lines.push(await scan(site, one));
+      return lines;
     },
   },
   merge: {

@@ -51,7 +51,7 @@ function areKnownApart(a: ClubName, b: ClubName): boolean {
 export function suspicionOf(a: ClubName, b: ClubName, meetings = 0): Suspicion | null {
   if (areKnownApart(a, b)) return null;
   if (meetings > 0) return { reason: "fixtures", score: Math.min(99, 70 + 10 * meetings) };
-  if (a.folded === b.folded) return { reason: "name", score: 85 };
+  if (a.folded === b.folded) return { reason: a.written === b.written ? "name" : "diacritics", score: 85 };
   if (a.known && a.known === b.known) return { reason: "alias", score: 80 };
   if (shareCore(a, b)) return { reason: "form", score: isSameClub(a, b) ? 75 : 60 };
   if (isWithinWords(a, b)) return { reason: "words", score: 50 };

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { clubName } from "./club-name.rules.ts";
 import { suspicionOf } from "./name-suspects.rules.ts";
-import { atMostEach, similarClubs } from "./similar-clubs.rules.ts";
+import { similarClubs } from "./similar-clubs.rules.ts";
+import { atMostEach } from "./similar-rows.rules.ts";
 
 const clubs = (...names: readonly string[]) =>
   names.map((name, index) => ({ id: index + 1, name: clubName(name, "ENG") }));
 const pairs = (...names: readonly string[]) =>
-  similarClubs(clubs(...names), []).map(({ ids, reason }) => [...ids, reason]);
+  similarClubs(clubs(...names), []).map(({ ids, reasons }) => [...ids, ...reasons]);
 
 describe("Similar clubs of a country", () => {
   it("Each pair of similar names is found once, with its likeliest reason", () => {
     expect(pairs("Ashby", "Áshby", "Measham Vale", "Mesham Vale", "Coalville")).toEqual([
-      [1, 2, "name"],
+      [1, 2, "diacritics"],
       [3, 4, "spelling"],
     ]);
     expect(pairs("Ashby FC", "Ashby SC", "Ashby Rovers")).toContainEqual([1, 2, "form"]);
@@ -40,7 +41,7 @@ describe("Similar clubs of a country", () => {
       { one: 1, other: 2, meetings: 2 },
       { one: 1, other: 3, meetings: 5 },
     ];
-    expect(similarClubs(all, meetings)).toEqual([{ ids: [1, 2], reason: "fixtures", score: 90 }]);
+    expect(similarClubs(all, meetings)).toEqual([{ ids: [1, 2], reasons: ["fixtures"], score: 90 }]);
   });
 
   it("A club with many similar ones is in the first pairs only", () => {

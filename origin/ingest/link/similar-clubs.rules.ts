@@ -1,6 +1,7 @@
 import type { ClubName } from "./club-name.rules.ts";
 import { COMMON_WORDS } from "./club-words.table.ts";
-import { lettersAllowed, type Suspicion, suspicionOf } from "./name-suspects.rules.ts";
+import { lettersAllowed, suspicionOf } from "./name-suspects.rules.ts";
+import type { SimilarRows } from "./similar-rows.rules.ts";
 
 /** Clubs of one country that may be stored twice, without comparing each with each. */
 
@@ -8,11 +9,6 @@ import { lettersAllowed, type Suspicion, suspicionOf } from "./name-suspects.rul
 export interface ComparedClub {
   readonly id: number;
   readonly name: ClubName;
-}
-
-/** Two stored rows that may be one; the first id is the lower one. */
-export interface SimilarRows extends Suspicion {
-  readonly ids: readonly [number, number];
 }
 
 /** The word without each of its letters, `depth` times: two words that few letters tell apart have one of these in common. */
@@ -53,7 +49,8 @@ export function similarClubs(clubs: readonly ComparedClub[], meetings: Meetings)
     const key = keyOf(a.id, b.id);
     const suspicion = a.id === b.id ? null : suspicionOf(a.name, b.name, shared.get(key));
     if (!suspicion || suspicion.score <= (found.get(key)?.score ?? 0)) return;
-    found.set(key, { ids: [Math.min(a.id, b.id), Math.max(a.id, b.id)], ...suspicion });
+    const { reason, score } = suspicion;
+    found.set(key, { ids: [Math.min(a.id, b.id), Math.max(a.id, b.id)], reasons: [reason], score });
   };
   const byKey = new Map<unknown, ComparedClub[]>();
   for (const club of clubs) {
@@ -69,17 +66,4 @@ export function similarClubs(clubs: readonly ComparedClub[], meetings: Meetings)
   for (const { one, other } of meetings)
     for (const a of namesOf.get(one) ?? []) for (const b of namesOf.get(other) ?? []) compare(a, b);
   return [...found.values()].sort((a, b) => b.score - a.score);
-}
-
-/** The first pairs of a list of which no row is in more than `each`. */
-export function atMostEach<Pair extends Pick<SimilarRows, "ids">>(
-  pairs: readonly Pair[],
-  each: number,
-): Pair[] {
-  const counts = new Map<number, number>();
-  return pairs.filter(({ ids }) => {
-    if (ids.some((id) => (counts.get(id) ?? 0) >= each)) return false;
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return true;
-  });
 }

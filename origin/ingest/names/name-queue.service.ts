@@ -5,6 +5,7 @@ import {
   MERGEABLE_KINDS,
   type MergeableKind,
   type MergeReport,
+  NAME_MATCH_REASONS,
   type NamedRow,
   type NameMatch,
   type NameMatchState,
@@ -68,11 +69,13 @@ async function toNameMatches(
   const idOf = await idsOf(db, kind, rows);
   const rowOf = await describe(db, kind, [...new Set(rows.flatMap((row) => [row.other_id, idOf(row) ?? 0]))]);
   return rows.map((row) => {
-    const { id, source, external_id, context, reason, score, state } = row;
+    const { id, source, external_id, context, score, state } = row;
+    const given = new Set(row.reason.split(" "));
     const own = rowOf(idOf(row) ?? 0);
     const other = rowOf(row.other_id);
     return {
-      ...{ id, kind, source, external_id, context, reason, score, state },
+      ...{ id, kind, source, external_id, context, score, state },
+      reasons: NAME_MATCH_REASONS.filter((reason) => given.has(reason)),
       found_at: seconds(row.found_at),
       decided_at: row.decided_at === null ? null : seconds(row.decided_at),
       named: own

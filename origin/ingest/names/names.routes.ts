@@ -68,8 +68,8 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
     },
 
     async scanNames({ readBody, nowMs }) {
-      const { after } = parseForm(nameEndpoints.scanNames.body, await readBody());
-      return { data: await scanNames(db, after, nowMs) };
+      const form = parseForm(nameEndpoints.scanNames.body, await readBody());
+      return { data: await scanNames(db, form, nowMs) };
     },
 
     async splitNames({ readBody, nowMs, defer }) {

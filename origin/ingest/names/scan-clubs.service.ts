@@ -2,7 +2,8 @@ import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { clubName } from "../link/club-name.rules.ts";
 import { teamNames } from "../link/link.queries.ts";
-import { type SimilarRows, similarClubs } from "../link/similar-clubs.rules.ts";
+import { similarClubs } from "../link/similar-clubs.rules.ts";
+import type { SimilarRows } from "../link/similar-rows.rules.ts";
 import { matchesOfTeams } from "./names.queries.ts";
 import { commonMatches, matchesOfOneDay } from "./one-day.rules.ts";
 import { countriesOfTeams, sharedFixtures } from "./scan.queries.ts";
@@ -27,10 +28,7 @@ async function nextCountries(db: Database, after: number) {
 }
 
 /** The pairs that can be one club as far as their matches say. */
-export async function withoutContradiction(
-  db: Database,
-  pairs: readonly SimilarRows[],
-): Promise<SimilarRows[]> {
+export async function possibleClubs(db: Database, pairs: readonly SimilarRows[]): Promise<SimilarRows[]> {
   const possible: SimilarRows[] = [];
   for (const portion of portionsOf(pairs, PAIRS_READ)) {
     const ids = new Set(portion.flatMap((pair) => pair.ids));
@@ -47,7 +45,7 @@ export async function withoutContradiction(
   return possible;
 }
 
-/** A part of a scan: what was compared, the pairs found, and where to continue. */
+/** A part of a scan: how many rows were compared, the pairs found, and where to continue. */
 export interface ScannedPart {
   readonly rows: number;
   readonly pairs: readonly SimilarRows[];

@@ -1,12 +1,24 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { MergeableKind, NameMatchState, ScanReport } from "#shared/name/index.ts";
-import { atMostEach, type SimilarRows } from "../link/similar-clubs.rules.ts";
+import { atMostEach, type SimilarRows } from "../link/similar-rows.rules.ts";
 import { insertRows } from "../store/row.ts";
 import { externalIdsOfRows, MERGEABLE } from "./names.queries.ts";
 import { queuedPairs } from "./scan.queries.ts";
-import { scanClubs, withoutContradiction } from "./scan-clubs.service.ts";
+import { possibleClubs, type ScannedPart, scanClubs } from "./scan-clubs.service.ts";
+import { possiblePlayers, scanPlayers } from "./scan-players.service.ts";
 
 /** A scan of stored rows for those that are stored twice: names that were stored before a rule of names existed. */
+
+interface Scan {
+  readonly scan: (db: Database, after: number) => Promise<ScannedPart>;
+  /** The pairs that nothing else contradicts. */
+  readonly possible: (db: Database, pairs: readonly SimilarRows[]) => Promise<readonly SimilarRows[]>;
+}
+
+const SCANS: Readonly<Record<MergeableKind, Scan>> = {
+  teams: { scan: scanClubs, possible: possibleClubs },
+  players: { scan: scanPlayers, possible: possiblePlayers },
+};
 
 /** Pairs of one row, looked at and queued: the likeliest ones. */
 const LOOKED_AT = 10;
@@ -36,13 +48,14 @@ async function queuePairs(
   const rowOf = new Map(described.map((row) => [row.id, row]));
   const ownersOf = Map.groupBy(names, ({ id }) => id);
   const state: NameMatchState = "open";
-  const queued = pairs.flatMap(({ ids: [older, newer], reason, score }) => {
+  const queued = pairs.flatMap(({ ids: [older, newer], reasons, score }) => {
     const isOlderPoorer = (rowOf.get(older)?.matches ?? 0) < (rowOf.get(newer)?.matches ?? 0);
     const [goes, other_id] = isOlderPoorer ? [older, newer] : [newer, older];
     const [owner] = ownersOf.get(goes) ?? [];
     if (!owner) return [];
     const { source, external_id } = owner;
     const name = rowOf.get(goes)?.name ?? "";
+    const reason = reasons.join(" ");
     return [{ kind, source, external_id, name, other_id, reason, score, state, found_at: nowMs }];
   });
   // A row may have been merged meanwhile.
@@ -51,14 +64,18 @@ async function queuePairs(
 }
 
 /**
- * Compares stored rows of the next countries and queues the pairs that may be one. Pairs that an operator has answered
+ * Compares the stored rows of the next part and queues the pairs that may be one. Pairs that an operator has answered
  * and pairs that contradict each other are left out.
  */
-export async function scanNames(db: Database, after: number, nowMs: number): Promise<ScanReport> {
-  const kind = "teams";
-  const { rows, pairs: found, next } = await scanClubs(db, after);
+export async function scanNames(
+  db: Database,
+  { kind, after }: { readonly kind: MergeableKind; readonly after: number },
+  nowMs: number,
+): Promise<ScanReport> {
+  const { scan, possible } = SCANS[kind];
+  const { rows, pairs: found, next } = await scan(db, after);
   const open = atMostEach(await notQueued(db, kind, found), LOOKED_AT);
-  const pairs = atMostEach(await withoutContradiction(db, open), QUEUED);
+  const pairs = atMostEach(await possible(db, open), QUEUED);
   if (pairs.length > 0) await queuePairs(db, kind, pairs, nowMs);
   return { rows, pairs: pairs.length, next };
 }

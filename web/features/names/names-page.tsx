@@ -51,7 +51,12 @@ function Queue({ names, page }: NonNullable<NamesPageData["queue"]>) {
 
 const reasonNames = {
   fixtures: m.names_reason_fixtures,
+  birthday: m.names_reason_birthday,
+  number: m.names_reason_number,
   name: m.names_reason_name,
+  diacritics: m.names_reason_diacritics,
+  order: m.names_reason_order,
+  initials: m.names_reason_initials,
   alias: m.names_reason_alias,
   form: m.names_reason_form,
   words: m.names_reason_words,
@@ -66,7 +71,7 @@ interface PairProps {
 }
 
 function Pair({ match, action }: PairProps) {
-  const { id, named, other, reason, context } = match;
+  const { id, named, other, reasons, context } = match;
   const labelOf = (what: string) =>
     other ? m.names_decide_of({ what, name: named.name, other: other.name }) : `${what}: ${named.name}`;
   const apart = other ? m.names_apart() : m.names_new();
@@ -81,7 +86,7 @@ function Pair({ match, action }: PairProps) {
         )}
       </div>
       <p className="names-facts">
-        <b className="names-reason">{reasonNames[reason]()}</b>
+        <b className="names-reason">{reasons.map((reason) => reasonNames[reason]()).join(" · ")}</b>
         {context === null ? null : <span>{context}</span>}
       </p>
       <form method="post" action={action} className="form-actions">
