@@ -83,6 +83,8 @@ const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, re
   [endpoints.ingestBatch, ["body_incomplete", "ingest_conflict", "body_too_large", "batch_refused"]],
   [endpoints.watchNames, ["forbidden"]],
   [endpoints.answerName, ["name_match_not_found", "merge_refused", "ingest_conflict"]],
+  [endpoints.takeBackName, ["name_match_not_found", "merge_refused", "ingest_conflict"]],
+  [endpoints.reopenName, ["validation_failed", "name_match_not_found", "merge_refused", "ingest_conflict"]],
   [endpoints.decideName, ["validation_failed", "name_match_not_found", "merge_refused", "ingest_conflict"]],
   [
     endpoints.mergeNames,

@@ -73,7 +73,7 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
     "football",
     pathsOf([
       ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
-      ...[endpoints.nameMatches, endpoints.decideName],
+      ...[endpoints.nameMatches, endpoints.decideName, endpoints.reopenName],
       ...[
         endpoints.mergeNames,
         endpoints.keepNamesApart,

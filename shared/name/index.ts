@@ -13,6 +13,7 @@ export {
   NameMatch,
   type NameMatchReason,
   type NameMatchState,
+  ReopenForm,
   ScanForm,
   ScanReport,
   StoredMerge,

@@ -80,6 +80,9 @@ export const NameDecisionForm = z.object({
   into_id: z.optional(z.int().check(z.gte(1))),
 });
 
+/** Form that takes back the decision about a pair. */
+export const ReopenForm = z.object({ name_match_id: z.int().check(z.gte(1)) });
+
 /** Form of a merge of two stored rows: `from_id` becomes `into_id`. */
 export const MergeForm = z.object({
   kind: z.enum(MERGEABLE_KINDS),

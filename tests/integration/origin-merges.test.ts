@@ -4,6 +4,7 @@ import { changesSince } from "#origin/football/match/change.service.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { mergeRows } from "#origin/ingest/names/merge.store.ts";
 import { decideNameMatch, keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { reopenNameMatch } from "#origin/ingest/names/reopen.service.ts";
 import { scanNames } from "#origin/ingest/names/scan-names.service.ts";
 import { undoMerge } from "#origin/ingest/names/undo-merge.store.ts";
 import {
@@ -329,5 +330,84 @@ describe("a scan of stored players", () => {
     await db.prepare("DELETE FROM squad_members").all();
     expect(await scanPlayers()).toMatchObject({ pairs: 1 });
     expect(await queued()).toEqual([["Quang Hải", "Quang Hải", "birthday", "name"]]);
+  });
+});
+
+describe("an answer that is taken back", () => {
+  const states = () => rows("SELECT other_id, state, decided_at, decided_by FROM name_matches ORDER BY id");
+  const reopen = async (state: "merged" | "apart") => {
+    const [pair] = (await listNameMatches(db, state, { page: 1, limit: 1 })).data.name_matches;
+    return reopenNameMatch(db, pair?.id ?? 0, nowMs + 1000);
+  };
+  /** Two stored clubs wait as a pair; the second has the matches. */
+  async function waitingPair(decision: "merge" | "apart") {
+    await store(aLeague([aPlayedMatch()]));
+    await db.prepare("UPDATE teams SET name = 'Ashby Vale' WHERE name = 'Vinh'").all();
+    await db.prepare("UPDATE teams SET name = 'Ashbi Vale' WHERE name = 'Hà Nội'").all();
+    await scanNames(db, { kind: "teams", after: 0 }, nowMs);
+    const before = await states();
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>("SELECT id FROM name_matches");
+    await decideNameMatch(db, { id, decision, nowMs, by: 7 });
+    return before;
+  }
+
+  it("A merge that is taken back is undone, and its pair waits as before, also after another answer", async () => {
+    const before = await waitingPair("merge");
+    expect(await idOf("Ashby Vale")).toBe(0);
+    expect(await reopen("merged")).toMatchObject({ merge_id: expect.any(Number) });
+    expect(await idOf("Ashby Vale")).toBeGreaterThan(0);
+    expect(await states()).toEqual(before);
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>("SELECT id FROM name_matches");
+    expect(await reopenNameMatch(db, id, nowMs)).toBeNull();
+    await decideNameMatch(db, { id, decision: "apart", nowMs, by: 7 });
+    expect(await reopen("apart")).toBeNull();
+    expect(await states()).toEqual(before);
+  });
+
+  it("Two rows that were kept apart by all their names wait as one pair", async () => {
+    await waitingPair("apart");
+    const ids = [await idOf("Ashby Vale"), await idOf("Ashbi Vale")] as const;
+    await keepApart(db, { kind: "teams", ids, nowMs, by: 7 });
+    expect(await states()).toHaveLength(2);
+    await reopen("apart");
+    expect(await states()).toMatchObject([{ state: "open" }]);
+  });
+
+  it("A name that was not stored is left out again, and the other pairs of it wait again", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const batch = aSecondLeague([aSecondMatch({ home: "Dalatt Lake", goals: [1, 1] })]);
+    await store(batch, nowMs);
+    const [pair] = (await listNameMatches(db, "open", { page: 1, limit: 50 })).data.name_matches;
+    await db
+      .prepare(
+        `INSERT INTO name_matches (kind, source, external_id, name, other_id, reason, score, found_at)
+          SELECT kind, source, external_id, name, 4, 'words', 9, 1 FROM name_matches WHERE id = ?1`,
+      )
+      .bind(pair?.id ?? 0)
+      .all();
+    const before = await rows("SELECT * FROM external_ids");
+    await decideNameMatch(db, { id: pair?.id ?? 0, decision: "merge", intoId: 3, nowMs, by: 7 });
+    expect(await states()).toMatchObject([{ state: "merged" }, { state: "apart" }]);
+    await reopen("merged");
+    expect(await states()).toMatchObject([{ state: "open" }, { state: "open" }]);
+    expect(await rows("SELECT * FROM external_ids")).toEqual(before);
+    expect((await store(batch, nowMs + 2000)).unmatched.map(({ name }) => name)).toContain("Dalatt Lake");
+  });
+
+  it("A merge below a later one, and an unknown pair, are refused", async () => {
+    await waitingPair("merge");
+    await merge("Ashbi Vale", "Đà Lạt", nowMs + 500);
+    const before = await states();
+    await expect(reopen("merged")).rejects.toMatchObject({ code: "merge_refused" });
+    expect(await states()).toEqual(before);
+    await expect(reopenNameMatch(db, 99, nowMs)).rejects.toMatchObject({ code: "name_match_not_found" });
+  });
+
+  it("A pair that a merge by hand has answered waits no longer", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await db.prepare("UPDATE teams SET name = 'Ashby Vale' WHERE name IN ('Vinh', 'Đà Lạt')").all();
+    await scanNames(db, { kind: "teams", after: 0 }, nowMs);
+    await mergeRows(db, { kind: "teams", fromId: 3, intoId: 4, nowMs, by: null });
+    expect(await queued()).toEqual([]);
   });
 });

@@ -45,6 +45,19 @@ describe("npm run correct", () => {
     ]);
   });
 
+  it("An answer about a pair of names is taken back", async () => {
+    const merge = { merge_id: 3, kind: "teams", from_id: 12, into_id: 7, moved: {}, dropped: {} };
+    site.answerWith([200, { data: { merge } }]);
+    const { code, stdout } = await correct("reopen", "5");
+    expect(site.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ["POST", "/api/v1/origin/names/reopen", { name_match_id: 5 }],
+    ]);
+    expect([code, stdout]).toEqual([
+      0,
+      "Merge 3 is undone; they are two again.\nThe pair waits for a decision again.\n",
+    ]);
+  });
+
   it("A scan for clubs and players that are stored twice asks for one part after the other", async () => {
     site.answerWith(({ body }) => {
       const { kind, after } = JSON.parse(body);

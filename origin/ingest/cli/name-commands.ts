@@ -132,6 +132,17 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
     summary: "the pair is two",
     run: (words, site) => decide(words.slice(0, 1), site, "apart"),
   },
+  reopen: {
+    usage: "reopen <pair>",
+    summary: "takes the answer back: the pair waits again",
+    run: async ([id, more], site) => {
+      if (more !== undefined) throw wrong(`Unexpected argument "${more}" of reopen`, "correct");
+      const body = { name_match_id: idOf(id, "The pair") };
+      const { merge } = await post(site, nameEndpoints.reopenName, body, nameEndpoints.reopenName.answer);
+      const undone = merge ? [`Merge ${merge.merge_id} is undone; they are two again.`] : [];
+      return [...undone, "The pair waits for a decision again."];
+    },
+  },
   scan: {
     usage: "scan [teams|players]",
     summary: "looks for rows that are stored twice; they wait like the others",

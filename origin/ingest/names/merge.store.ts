@@ -17,6 +17,7 @@ import {
   selectRows,
   touchMatches,
 } from "./merge-moves.store.ts";
+import { withoutAnswered } from "./name-match.store.ts";
 import { externalIdsOf } from "./names.queries.ts";
 import { refuseTwo } from "./refuse-merge.ts";
 import { readRow } from "./stored-row.service.ts";
@@ -71,7 +72,7 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
 }
 
 /** A decision of the queue that belongs to a merge's transaction, with the lock under which it was read. */
-interface QueueDecision {
+export interface QueueDecision {
   readonly lock: readonly Statement[];
   readonly statements: readonly Statement[];
 }
@@ -96,7 +97,13 @@ export async function mergeRows(
     moved: JSON.stringify(moved),
   };
   const record = insertRows(db, "merges", [merge]);
-  await commitLocked(db, [...lock, ...statements, ...record, ...(decided?.statements ?? [])]);
+  await commitLocked(db, [
+    ...lock,
+    ...statements,
+    ...record,
+    ...(decided?.statements ?? []),
+    ...withoutAnswered(db, kind, intoId),
+  ]);
   const [made] = await selectRows<{ id: number }>(
     db,
     "SELECT id FROM merges WHERE kind = ?1 AND from_id = ?2 AND undone_at IS NULL",

@@ -20,6 +20,13 @@ export const lastMerges: Query<Pick<MergeRow, "id" | "kind" | "from_id" | "to_id
     "SELECT id, kind, from_id, to_id, row, merged_at FROM merges WHERE id > 0 AND undone_at IS NULL ORDER BY id DESC LIMIT ?1",
   );
 
+/** Merges that hold and moved a name (source `?2`, external id `?3`) of kind `?1`, the newest first. */
+export const mergesOfName: Query<{ id: number; merged_at: number }> = query(
+  `SELECT id, merged_at FROM merges WHERE kind = ?1 AND undone_at IS NULL AND EXISTS (
+      SELECT 1 FROM json_each(moved, '$.external_ids') one
+        WHERE one.value ->> 'source' = ?2 AND one.value ->> 'external_id' = ?3) ORDER BY id DESC`,
+);
+
 export type NameMatchRow = RowOf<typeof name_matches>;
 export const nameMatchById: Query<NameMatchRow> = query("SELECT * FROM name_matches WHERE id = ?1");
 

@@ -8,6 +8,7 @@ import type { MergeReport } from "#shared/name/index.ts";
 import { mergeRows } from "./merge.store.ts";
 import { decideNameMatch, keepApart, listNameMatches } from "./name-queue.service.ts";
 import { lastMerges } from "./names.queries.ts";
+import { reopenNameMatch } from "./reopen.service.ts";
 import { scanNames } from "./scan-names.service.ts";
 import { undoMerge } from "./undo-merge.store.ts";
 
@@ -40,6 +41,11 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
     return published(await decideNameMatch(db, { id, decision, intoId, nowMs, by }), nowMs, defer);
   }
 
+  async function reopen(body: string, nowMs: number, defer: Defer) {
+    const { name_match_id: id } = parseForm(nameEndpoints.reopenName.body, body);
+    return published(await reopenNameMatch(db, id, nowMs), nowMs, defer);
+  }
+
   return {
     nameMatches: ({ query }) => listNameMatches(db, query.state, query),
 
@@ -53,6 +59,13 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
     async answerName({ readBody, reader, nowMs, defer }) {
       requireOperator(reader);
       return decide(await readBody(), reader.id, nowMs, defer);
+    },
+
+    reopenName: async ({ readBody, nowMs, defer }) => reopen(await readBody(), nowMs, defer),
+
+    async takeBackName({ readBody, reader, nowMs, defer }) {
+      requireOperator(reader);
+      return reopen(await readBody(), nowMs, defer);
     },
 
     async mergeNames({ readBody, nowMs, defer }) {

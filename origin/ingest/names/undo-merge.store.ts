@@ -4,6 +4,7 @@ import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
 import { returningPicture } from "../pictures/provider-picture.store.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows, jsonPortions, type Row } from "../store/row.ts";
+import type { QueueDecision } from "./merge.store.ts";
 import {
   idsIn,
   type MergeRequest,
@@ -80,11 +81,16 @@ async function undoableMerge(db: Database, mergeId: number) {
 
 /**
  * Undoes a merge: the row returns under its id with all that moved. Matches that both had stay merged, and readers'
- * choices stay with the other row. `name_match_not_found` for a merge that does not hold, `merge_refused` while a later
+ * choices stay with the other row. The queue keeps the two apart, unless their pair is `reopened`. `name_match_not_found` for a merge that does not hold, `merge_refused` while a later
  * one of the row that stayed holds.
  */
-export async function undoMerge(db: Database, mergeId: number, nowMs: number): Promise<MergeReport> {
-  const lock = await lockIngests(db, nowMs);
+export async function undoMerge(
+  db: Database,
+  mergeId: number,
+  nowMs: number,
+  reopened?: QueueDecision,
+): Promise<MergeReport> {
+  const lock = reopened?.lock ?? (await lockIngests(db, nowMs));
   const merge = await undoableMerge(db, mergeId);
   const { kind, from_id: fromId, to_id: intoId } = merge;
   const request = { kind, fromId, intoId, nowMs, by: null };
@@ -114,7 +120,7 @@ export async function undoMerge(db: Database, mergeId: number, nowMs: number): P
     ),
     ...touchMatches(db, moved, [], nowMs),
     db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
-    ...keptApart(db, request, String(former.name), moved),
+    ...(reopened?.statements ?? keptApart(db, request, String(former.name), moved)),
   ]);
   return reportOf(request, mergeId, moved);
 }
