@@ -12,16 +12,13 @@ export interface ComparedClub {
 }
 
 /** The word without each of its letters, `depth` times: two words that few letters tell apart have one of these in common. */
-function withoutLetters(word: string, depth: number): Set<string> {
-  const found = new Set([word]);
-  let last = [word];
-  for (let step = 0; step < depth; step += 1) {
-    last = last.flatMap((text) =>
-      Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1)),
-    );
-    for (const text of last) found.add(text);
-  }
-  return found;
+function withoutLetters(word: string, depth: number, from = 0): string[] {
+  if (depth === 0) return [word];
+  const shorter = Array.from({ length: word.length - from }, (_, index) => {
+    const at = from + index;
+    return withoutLetters(word.slice(0, at) + word.slice(at + 1), depth - 1, at);
+  });
+  return [word, ...shorter.flat()];
 }
 
 /** Keys of which two similar names have at least one in common. */
@@ -31,7 +28,7 @@ function keysOf({ folded, cores, words, known }: ClubName): unknown[] {
     `name ${folded}`,
     ...[...cores].map((core) => `core ${core}`),
     ...words.filter((word) => word.length > 2 && !COMMON_WORDS.has(word)).map((word) => `word ${word}`),
-    ...[...withoutLetters(joined, lettersAllowed(joined.length))].map((text) => `letters ${text}`),
+    ...new Set(withoutLetters(joined, lettersAllowed(joined.length)).map((text) => `letters ${text}`)),
     ...(known ? [known] : []),
   ];
 }
@@ -58,7 +55,8 @@ export function similarClubs(clubs: readonly ComparedClub[], meetings: Meetings)
     for (const key of keysOf(club.name)) {
       const bearers = byKey.get(key) ?? [];
       for (const one of bearers) others.add(one);
-      byKey.set(key, [...bearers, club]);
+      byKey.set(key, bearers);
+      bearers.push(club);
     }
     for (const other of others) compare(club, other);
   }

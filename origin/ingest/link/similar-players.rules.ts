@@ -89,7 +89,8 @@ export function similarPlayers(players: readonly ComparedPlayer[]): SimilarRows[
         const [low, high] = [Math.min(player.id, other.id), Math.max(player.id, other.id)];
         if (suspicion) found.set(`${low} ${high}`, { ids: [low, high], ...suspicion });
       }
-      byKey.set(key, [...bearers, player]);
+      byKey.set(key, bearers);
+      bearers.push(player);
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score);
