@@ -25,9 +25,13 @@ export const sharedFixtures: Query<{ one: number; other: number; meetings: numbe
     UNION ALL ${sharedDays("away", "home")}) shared GROUP BY one, other`,
 );
 
-/** Pairs of the queue, decided or not, whose stored rows of kind `?2` are both listed. */
+/**
+ * Pairs of the queue, decided or not, whose stored rows of kind `?2` are both listed. By an index of its own: SQLite would
+ * walk the whole queue for each id in the one that has all columns.
+ */
 export const queuedPairs: Query<{ id: number; other_id: number }> = query(
-  `SELECT e.id, n.other_id FROM json_each(?1) listed CROSS JOIN name_matches n ON n.kind = ?2 AND n.other_id = listed.value
+  `SELECT e.id, n.other_id FROM json_each(?1) listed
+    CROSS JOIN name_matches n INDEXED BY name_matches_by_other ON n.kind = ?2 AND n.other_id = listed.value
     CROSS JOIN external_ids e ON e.kind = n.kind AND e.source = n.source AND e.external_id = n.external_id
     WHERE e.id IN (SELECT value FROM json_each(?1))`,
 );
