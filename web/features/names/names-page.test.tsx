@@ -25,6 +25,7 @@ const item = () => document.querySelector(".names-pair")?.textContent ?? "";
 it("A waiting pair shows why it may be one, and buttons for both answers", async () => {
   show("open", aPair());
   expect(await screen.findByText("Chỉ khác tiền tố hoặc năm")).toBeTruthy();
+  expect(item()).toContain("Cặp 4");
   expect(buttons()).toEqual([
     ["merge", "Gộp làm một"],
     ["apart", "Là hai đội khác nhau"],

@@ -121,6 +121,7 @@ function Pair({ match, action }: PairProps) {
       <p className="names-facts">
         <b className="names-reason">{reasons.map((reason) => reasonNames[reason]()).join(" · ")}</b>
         {context === null ? null : <span>{context}</span>}
+        <span>{m.names_pair({ id })}</span>
         {decided_at === null ? null : (
           <time dateTime={isoInstant(decided_at)}>
             {m.names_decided({ moment: formatMoment(decided_at) })}
