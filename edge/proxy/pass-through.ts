@@ -57,10 +57,9 @@ const tagsOfCorrection: TagsOf = (answer) => (z.parse(Stored, answer).data.store
 const CHANGED: ReadonlyMap<Endpoint, TagsOf> = new Map<Endpoint, TagsOf>([
   [endpoints.ingestBatch, (answer) => tagsChangedBy(z.parse(reportOf(IngestReport), answer).data.report)],
   // A merged club can stand anywhere.
-  ...[endpoints.decideName, endpoints.mergeNames, endpoints.splitNames].map((call): [Endpoint, TagsOf] => [
-    call,
-    () => ["football"],
-  ]),
+  ...[endpoints.decideName, endpoints.reopenName, endpoints.mergeNames, endpoints.splitNames].map(
+    (call): [Endpoint, TagsOf] => [call, () => ["football"]],
+  ),
   [endpoints.makeCorrection, tagsOfCorrection],
   [endpoints.undoCorrection, tagsOfCorrection],
   [endpoints.contentBatch, (answer) => z.parse(reportOf(ContentReport), answer).data.report.tags],

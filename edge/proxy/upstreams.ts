@@ -73,8 +73,14 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
     "football",
     pathsOf([
       ...[endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch],
-      ...[endpoints.nameMatches, endpoints.decideName],
-      ...[endpoints.mergeNames, endpoints.keepNamesApart, endpoints.splitNames, endpoints.mergedNames],
+      ...[endpoints.nameMatches, endpoints.decideName, endpoints.reopenName],
+      ...[
+        endpoints.mergeNames,
+        endpoints.keepNamesApart,
+        endpoints.scanNames,
+        endpoints.splitNames,
+        endpoints.mergedNames,
+      ],
       ...[endpoints.corrections, endpoints.makeCorrection, endpoints.undoCorrection],
     ]),
   ],

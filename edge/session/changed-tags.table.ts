@@ -46,6 +46,7 @@ const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new
   [endpoints.expertsUnfollow, ofExpert],
   // A merged club can stand anywhere.
   [endpoints.answerName, () => ["football"]],
+  [endpoints.takeBackName, () => ["football"]],
 ]);
 
 const decoder = new TextDecoder();

@@ -27,6 +27,7 @@ const DONE = [
   "comment_reported",
   "name_merged",
   "name_apart",
+  "name_reopened",
   "comment_approved",
   "comment_hidden",
   "correction",

@@ -6,6 +6,9 @@ import {
   NAME_MATCH_STATES,
   NameDecisionForm,
   NameMatch,
+  ReopenForm,
+  ScanForm,
+  ScanReport,
   StoredMerge,
 } from "../name/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
@@ -62,12 +65,33 @@ export const nameEndpoints = {
     freshness: "private",
     access: "reader",
   }),
+  reopenName: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "names/reopen",
+    summary:
+      "Takes back the decision about a pair, which waits in the queue again: a merge of two stored rows is undone, a name that was not stored is left out by the next import. `merge_refused` where a later merge has to be undone first.",
+    body: ReopenForm,
+    answer: Decided,
+    freshness: "private",
+    access: "ingest",
+  }),
+  takeBackName: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "names/take-back",
+    summary: "Takes back the decision about a pair, for a logged-in operator. `forbidden` for other roles.",
+    body: ReopenForm,
+    answer: Decided,
+    freshness: "private",
+    access: "reader",
+  }),
   mergeNames: endpoint({
     upstream: "origin",
     method: "POST",
     path: "names/merge",
     summary:
-      "Merges a stored team or player into another: matches, tables, squads, transfers, titles and favourites move, and the former id redirects to the latter. `merge_refused` for rows that are surely two: teams that met, a club and a national team, players of one match or squad, a demo row and a real one; also while corrections of the former row are in force.",
+      "Merges a stored team or player into another: matches, tables, squads, transfers, titles and favourites move, and the former id redirects to the latter. `merge_refused` for rows that are surely two: teams that met or play other opponents on one day, a club and a national team, players of one match or squad, a demo row and a real one; also while corrections of the former row are in force.",
     body: MergeForm,
     answer: Decided,
     freshness: "private",
@@ -80,6 +104,17 @@ export const nameEndpoints = {
     summary: "Remembers that two stored rows are two, so that the queue does not ask again.",
     body: KeepApartForm,
     answer: Nothing,
+    freshness: "private",
+    access: "ingest",
+  }),
+  scanNames: endpoint({
+    upstream: "origin",
+    method: "POST",
+    path: "names/scan",
+    summary:
+      "Compares the stored clubs of some countries, or the players of some teams, with each other and puts pairs that may be one into the queue, without pairs that an operator has decided about. Repeated with `next` until that is null.",
+    body: ScanForm,
+    answer: ScanReport,
     freshness: "private",
     access: "ingest",
   }),

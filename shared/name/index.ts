@@ -5,6 +5,7 @@ export {
   MergeForm,
   MergeReport,
   NAME_DECISIONS,
+  NAME_MATCH_REASONS,
   NAME_MATCH_STATES,
   type NameDecision,
   NameDecisionForm,
@@ -12,5 +13,8 @@ export {
   NameMatch,
   type NameMatchReason,
   type NameMatchState,
+  ReopenForm,
+  ScanForm,
+  ScanReport,
   StoredMerge,
 } from "./name-match.schema.ts";

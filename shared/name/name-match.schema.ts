@@ -14,11 +14,27 @@ export const NAME_MATCH_STATES = ["open", "merged", "apart"] as const;
 export type NameMatchState = (typeof NAME_MATCH_STATES)[number];
 
 /**
- * Why two names may be one: `fixtures` the same matches on the same days, `form` another form of club or year, `words`
- * one name within the other, `spelling` a letter or two, `unknown` nothing similar, but another source's season has no
- * team of that name.
+ * Why two names may be one. Evidence: `fixtures` the same matches on the same days, `birthday`, `number` the same shirt
+ * number in one team. Names: `name` equal, `diacritics` equal but for diacritics and punctuation, `order` of words,
+ * `initials`, `alias` known spellings of one club, `form` another form of club or year, `words` one name within the
+ * other, `spelling` a letter or two, `unknown` nothing similar, but another source's season has no team of that name,
+ * `operator` none: an operator decided about two stored rows.
  */
-export const NAME_MATCH_REASONS = ["fixtures", "form", "words", "spelling", "unknown"] as const;
+export const NAME_MATCH_REASONS = [
+  "fixtures",
+  "birthday",
+  "number",
+  "name",
+  "diacritics",
+  "order",
+  "initials",
+  "alias",
+  "form",
+  "words",
+  "spelling",
+  "unknown",
+  "operator",
+] as const;
 export type NameMatchReason = (typeof NAME_MATCH_REASONS)[number];
 
 /** One side of a pair. */
@@ -42,7 +58,8 @@ export const NameMatch = z.object({
   external_id: z.string(),
   /** League and season in which the name appeared. */
   context: z.nullable(z.string()),
-  reason: z.enum(NAME_MATCH_REASONS),
+  /** The evidence first. */
+  reasons: z.array(z.enum(NAME_MATCH_REASONS)),
   /** From 1 to 100: the higher, the more likely the same. */
   score: z.int(),
   state: z.enum(NAME_MATCH_STATES),
@@ -63,6 +80,9 @@ export const NameDecisionForm = z.object({
   into_id: z.optional(z.int().check(z.gte(1))),
 });
 
+/** Form that takes back the decision about a pair. */
+export const ReopenForm = z.object({ name_match_id: z.int().check(z.gte(1)) });
+
 /** Form of a merge of two stored rows: `from_id` becomes `into_id`. */
 export const MergeForm = z.object({
   kind: z.enum(MERGEABLE_KINDS),
@@ -76,6 +96,22 @@ export const KeepApartForm = z.object({
   id: z.int().check(z.gte(1)),
   other_id: z.int().check(z.gte(1)),
 });
+
+/**
+ * Form of a scan of stored rows, which goes on after a country, or for players after a team (ids; 0: from the first).
+ */
+export const ScanForm = z.object({ kind: z.enum(MERGEABLE_KINDS), after: z.int().check(z.gte(0)) });
+
+/** Result of a part of a scan. */
+export const ScanReport = z.object({
+  /** Rows that were compared. */
+  rows: z.int(),
+  /** Pairs that are new in the queue. */
+  pairs: z.int(),
+  /** What to continue after; null at the end. */
+  next: z.nullable(z.int()),
+});
+export type ScanReport = z.infer<typeof ScanReport>;
 
 /** A merge that holds. */
 export const StoredMerge = z.object({

@@ -103,8 +103,8 @@ export const QUERY_KEYS = {
   /** Lateness of changes: on which stage of their way, or on all of it. */
   stage: oneOf(["feed", "room", "screen"]),
   stage_id: isId,
-  /** Tips by their match: over, or not. Articles in the editor: by status. */
-  state: oneOf(["open", "settled", "draft", "scheduled", "published"]),
+  /** Tips by their match: over, or not. Articles in the editor: by status. Pairs of names: by the answer. */
+  state: oneOf(["open", "settled", "draft", "scheduled", "published", "merged", "apart"]),
   status: oneOf(["live", "upcoming", "ended"]),
   /** The tabs of each screen are in screen-tabs.table.ts. */
   tab: oneOf(TAB_KEYS),

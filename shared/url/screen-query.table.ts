@@ -55,7 +55,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   newComment: [],
   myComment: ["deed"],
   providers: [],
-  names: ["page"],
+  names: ["page", "state"],
   corrections: ["field", "page"],
   commentQueue: ["page"],
   news: ["page"],

@@ -105,4 +105,19 @@ test("operators merge two names of one club, whose former page leads to the othe
     .click();
   await expect(page.getByText(label("done_name_apart"))).toBeVisible();
   await expect(page.locator(".names-pair")).toHaveCount(1);
+
+  await page.getByRole("link", { name: label("names_state_apart") }).click();
+  await expect(page.locator(".names-pair")).toHaveCount(1);
+  await pair("Koskella")
+    .getByRole("button", { name: label("names_reopen") })
+    .click();
+  await expect(page.getByText(label("done_name_reopened"))).toBeVisible();
+  await expect(page.locator(".names-pair")).toHaveCount(2);
+  await page.goto(`${path}?state=merged`);
+  await pair("Pyrgaki Ranta")
+    .getByRole("button", { name: label("names_reopen") })
+    .click();
+  await expect(page.getByText(label("done_name_reopened"))).toBeVisible();
+  await expect(page.locator(".names-pair")).toHaveCount(3);
+  expect((await page.request.get(`${site.url}${former}`, { maxRedirects: 0 })).status()).toBe(200);
 });

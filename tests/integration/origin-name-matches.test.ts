@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { makeCorrection } from "#origin/ingest/correction/correction.service.ts";
-import { currentId, mergeRows, undoMerge } from "#origin/ingest/names/merge.store.ts";
+import { mergeRows } from "#origin/ingest/names/merge.store.ts";
 import { MERGE_REFERENCES } from "#origin/ingest/names/merge-references.table.ts";
 import { decideNameMatch, keepApart, listNameMatches } from "#origin/ingest/names/name-queue.service.ts";
+import { currentId } from "#origin/ingest/names/stored-row.service.ts";
+import { undoMerge } from "#origin/ingest/names/undo-merge.store.ts";
 import {
   aBatchMatch,
   aLeague,
@@ -132,7 +134,7 @@ describe("spellings of two sources", () => {
       {
         kind: "teams",
         source: "second",
-        reason: "fixtures",
+        reasons: ["fixtures"],
         context: "TEST LEAGUE 2026",
         named: { id: null, name: "The Lakesiders" },
         other: { name: "Hà Nội" },
@@ -188,7 +190,7 @@ describe("the queue", () => {
     expect(await namesOf("teams")).toContain("Ashby Vale Rovers");
     expect(await queue()).toMatchObject([
       {
-        reason: "words",
+        reasons: ["words"],
         named: { id: 3, name: "Ashby Vale Rovers" },
         other: { id: 1, name: "Ashby Vale", matches: 1 },
       },
@@ -273,8 +275,11 @@ describe("the queue", () => {
 });
 
 describe("a merge", () => {
+  /** Hà Nội and Đà Lạt play on two days. */
+  const aLeagueOfTwoDays = () =>
+    aLeague([aPlayedMatch(), { ...aResult("m2", ["vinh", 3, 0, "da-lat"]), match_time: KICK_OFF - 7 * DAY }]);
   async function twoClubs() {
-    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]));
+    await store(aLeagueOfTwoDays());
     return { fromId: await idOf("Đà Lạt"), intoId: await idOf("Hà Nội") };
   }
   const columns = async () => ({
@@ -328,17 +333,14 @@ describe("a merge", () => {
   it("A later import of either name changes the merged club and adds none", async () => {
     const { fromId, intoId } = await twoClubs();
     await mergeRows(db, { kind: "teams", fromId, intoId, nowMs, by: null });
-    const report = await store(
-      aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]),
-      LATER + 5000,
-    );
+    const report = await store(aLeagueOfTwoDays(), LATER + 5000);
     expect(report).toMatchObject({ refusals: [], kinds: { teams: { new: 0 } } });
     expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh"]);
   });
 
   it("A later import with squad lists of both names keeps one, without a player whose two names are one", async () => {
     const { fromId, intoId } = await twoClubs();
-    const batch = aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]);
+    const batch = aLeagueOfTwoDays();
     const [one, other] = batch.players.map(({ external_id }) => external_id);
     const member = (player = "") => ({ player, shirt_number: null, position: null });
     const listing = (...squads: NonNullable<Batch["squads"]>) => ({ ...batch, squads });

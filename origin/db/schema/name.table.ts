@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import type { MergeableKind, NameMatchReason, NameMatchState } from "#shared/name/index.ts";
+import type { MergeableKind, NameMatchState } from "#shared/name/index.ts";
 
 /**
  * Rows of a source that may be stored under another name, and what an operator decided. A decision holds for every later
@@ -18,7 +18,8 @@ export const name_matches = sqliteTable(
     other_id: integer().notNull(),
     /** Name of the season in which it appeared, with its competition; null for none. */
     context: text(),
-    reason: text().$type<NameMatchReason>().notNull(),
+    /** `NameMatchReason`s, separated by blanks. */
+    reason: text().notNull(),
     /** From 1 to 100: the higher, the more likely the same. */
     score: integer().notNull(),
     state: text().$type<NameMatchState>().notNull().default("open"),
@@ -47,7 +48,7 @@ export const merges = sqliteTable(
     to_id: integer().notNull(),
     /** JSON of the deleted row. */
     row: text().notNull(),
-    /** JSON of `MovedRows` (origin/ingest/names/merge.store.ts). */
+    /** JSON of `MovedRows` (origin/ingest/names/merge-moves.store.ts). */
     moved: text().notNull(),
     merged_at: integer().notNull(),
     /** User id of the operator; null for the ingest token. */

@@ -45,6 +45,37 @@ describe("npm run correct", () => {
     ]);
   });
 
+  it("An answer about a pair of names is taken back", async () => {
+    const merge = { merge_id: 3, kind: "teams", from_id: 12, into_id: 7, moved: {}, dropped: {} };
+    site.answerWith([200, { data: { merge } }]);
+    const { code, stdout } = await correct("reopen", "5");
+    expect(site.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ["POST", "/api/v1/origin/names/reopen", { name_match_id: 5 }],
+    ]);
+    expect([code, stdout]).toEqual([
+      0,
+      "Merge 3 is undone; they are two again.\nThe pair waits for a decision again.\n",
+    ]);
+  });
+
+  it("A scan for clubs and players that are stored twice asks for one part after the other", async () => {
+    site.answerWith(({ body }) => {
+      const { kind, after } = JSON.parse(body);
+      const isOver = kind === "players" || after > 0;
+      return [200, { data: { rows: 30, pairs: isOver ? 0 : 2, next: isOver ? null : 44 } }];
+    });
+    const { code, stdout } = await correct("scan");
+    expect(site.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ["POST", "/api/v1/origin/names/scan", { kind: "teams", after: 0 }],
+      ["POST", "/api/v1/origin/names/scan", { kind: "teams", after: 44 }],
+      ["POST", "/api/v1/origin/names/scan", { kind: "players", after: 0 }],
+    ]);
+    expect([code, stdout]).toEqual([
+      0,
+      "Compared 60 stored teams: 2 new pairs wait for a decision.\nCompared 30 stored players: 0 new pairs wait for a decision.\n",
+    ]);
+  });
+
   it("npm run correct sends a correction to the site, and prints what stood there before", async () => {
     site.answerWith([200, result()]);
     const names = ["--team", "Rovers", "--competition", "First League", "--season", "2026"];

@@ -52,9 +52,9 @@ const sideText = ({ id, name, country, matches, sources }: NameMatch["named"]): 
   `${name}${id === null ? " (not stored)" : ` [${id}]`}, ${[country, `${matches} matches`, sources.join("+")].filter(Boolean).join(", ")}`;
 
 /** Lines of a pair in the list. */
-function matchLines({ id, reason, score, context, named, other, kind }: NameMatch): string[] {
+function matchLines({ id, reasons, score, context, named, other, kind }: NameMatch): string[] {
   return [
-    `${String(id).padStart(6)}  ${kind} ${reason} ${score}${context === null ? "" : `  ${context}`}`,
+    `${String(id).padStart(6)}  ${kind} ${reasons.join(", ")} ${score}${context === null ? "" : `  ${context}`}`,
     `        ${sideText(named)}`,
     `        ${other ? sideText(other) : "nothing similar is stored"}`,
   ];
@@ -101,6 +101,20 @@ async function decide(words: readonly string[], site: Site, decision: "merge" | 
   );
 }
 
+/** Scans all stored rows of a kind, some in each call. */
+async function scan(site: Site, kind: MergeableKind): Promise<string> {
+  const { scanNames } = nameEndpoints;
+  let [rows, pairs, after] = [0, 0, 0];
+  for (;;) {
+    const part = await post(site, scanNames, { kind, after }, scanNames.answer);
+    rows += part.rows;
+    pairs += part.pairs;
+    if (part.next === null) break;
+    after = part.next;
+  }
+  return `Compared ${rows} stored ${kind}: ${pairs} new pairs wait for a decision.`;
+}
+
 /** The commands by name. */
 export const nameCommands: Readonly<Record<string, NameCommand>> = {
   names: {
@@ -117,6 +131,29 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
     usage: "different <pair>",
     summary: "the pair is two",
     run: (words, site) => decide(words.slice(0, 1), site, "apart"),
+  },
+  reopen: {
+    usage: "reopen <pair>",
+    summary: "takes the answer back: the pair waits again",
+    run: async ([id, more], site) => {
+      if (more !== undefined) throw wrong(`Unexpected argument "${more}" of reopen`, "correct");
+      const body = { name_match_id: idOf(id, "The pair") };
+      const { merge } = await post(site, nameEndpoints.reopenName, body, nameEndpoints.reopenName.answer);
+      const undone = merge ? [`Merge ${merge.merge_id} is undone; they are two again.`] : [];
+      return [...undone, "The pair waits for a decision again."];
+    },
+  },
+  scan: {
+    usage: "scan [teams|players]",
+    summary: "looks for rows that are stored twice; they wait like the others",
+    run: async ([word], site) => {
+      const kind = MERGEABLE_KINDS.find((one) => one === word);
+      if (word !== undefined && !kind)
+        throw wrong(`scan takes ${MERGEABLE_KINDS.join(" or ")}, not "${word}"`, "correct");
+      const lines: string[] = [];
+      for (const one of kind ? [kind] : MERGEABLE_KINDS) lines.push(await scan(site, one));
+      return lines;
+    },
   },
   merge: {
     usage: "merge [teams|players] <id> <into id>",

@@ -21,6 +21,8 @@ import {
  */
 
 interface ParsedName {
+  /** As its source writes it, in small letters. */
+  readonly written: string;
   /** Folds case, diacritics and punctuation. */
   readonly folded: string;
   /** The words without form, year, state and squad; empty if nothing else is left. */
@@ -94,6 +96,7 @@ export function parseClubName(name: string, country = ""): ParsedName {
     withoutUmlauts(one.join("")),
   );
   return {
+    written: name.normalize("NFC").trim().toLowerCase(),
     folded,
     words: core,
     cores: new Set(readings.filter((reading) => reading !== "")),

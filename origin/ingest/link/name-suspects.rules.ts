@@ -1,5 +1,5 @@
 import type { NameMatchReason } from "#shared/name/index.ts";
-import { type ClubName, shareCore } from "./club-name.rules.ts";
+import { type ClubName, isSameClub, shareCore } from "./club-name.rules.ts";
 import { COMMON_WORDS } from "./club-words.table.ts";
 
 /** Names that may mean one club without being sure to: for an operator to decide, never to join by. */
@@ -27,7 +27,7 @@ export function lettersApart(a: string, b: string, limit: number): number {
 }
 
 /** Share of letters that a typing error may change: one in five, two in nine. */
-const lettersAllowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
+export const lettersAllowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
 
 /** One name's words within the other's, not counting words that many clubs share. */
 function isWithinWords(a: ClubName, b: ClubName): boolean {
@@ -51,7 +51,9 @@ function areKnownApart(a: ClubName, b: ClubName): boolean {
 export function suspicionOf(a: ClubName, b: ClubName, meetings = 0): Suspicion | null {
   if (areKnownApart(a, b)) return null;
   if (meetings > 0) return { reason: "fixtures", score: Math.min(99, 70 + 10 * meetings) };
-  if (shareCore(a, b)) return { reason: "form", score: 60 };
+  if (a.folded === b.folded) return { reason: a.written === b.written ? "name" : "diacritics", score: 85 };
+  if (a.known && a.known === b.known) return { reason: "alias", score: 80 };
+  if (shareCore(a, b)) return { reason: "form", score: isSameClub(a, b) ? 75 : 60 };
   if (isWithinWords(a, b)) return { reason: "words", score: 50 };
   const [one, other] = [a.words.join(""), b.words.join("")];
   const allowed = lettersAllowed(Math.min(one.length, other.length));

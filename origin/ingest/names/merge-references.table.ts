@@ -22,7 +22,7 @@ interface MergeReferences {
 }
 
 /**
- * External ids and the queue are moved by merge.store.ts itself. Corrections stay where they were made: those in force
+ * External ids and the queue are moved by merge-moves.store.ts itself. Corrections stay where they were made: those in force
  * refuse a merge of their row, the others are history.
  */
 export const MERGE_REFERENCES: Readonly<Record<MergeableKind, MergeReferences>> = {

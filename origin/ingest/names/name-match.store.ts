@@ -1,5 +1,5 @@
 import type { Database, Statement } from "#origin/db/database.ts";
-import type { NameDecision, NameMatchState } from "#shared/name/index.ts";
+import type { MergeableKind, NameDecision, NameMatchState } from "#shared/name/index.ts";
 import type { NameMatchRow } from "./names.queries.ts";
 
 /** An operator's decision about a pair. */
@@ -33,5 +33,44 @@ export function decidedStatements(
   return [
     db.prepare(DECIDE).bind(row.id, state, nowMs, by, otherId),
     ...(decision === "merge" ? [db.prepare(DECIDE_REST).bind(...rest)] : []),
+  ];
+}
+
+/** With a merge, the other pairs of the name that it answered wait again too. */
+const REOPEN = `UPDATE name_matches SET state = 'open', decided_at = NULL, decided_by = NULL
+  WHERE id = ?1 OR (?2 AND kind = ?3 AND source = ?4 AND external_id = ?5 AND state = 'apart' AND decided_at = ?6)`;
+
+/** Statements that put a decided pair back into the queue. */
+export function reopenedStatements(
+  db: Database,
+  { id, state, kind, source, external_id, decided_at }: NameMatchRow,
+): Statement[] {
+  const isMerged = state === "merged" ? 1 : 0;
+  return [db.prepare(REOPEN).bind(id, isMerged, kind, source, external_id, decided_at)];
+}
+
+/** Statements that delete what else says that the two rows of a pair are two: other names of theirs were kept apart as well. */
+export function withoutRepeats(
+  db: Database,
+  { id, kind, other_id }: NameMatchRow,
+  owner: number,
+): Statement[] {
+  return [
+    db
+      .prepare(`DELETE FROM name_matches WHERE kind = ?1 AND other_id IN (?2, ?3) AND state = 'apart' AND id <> ?4
+        AND EXISTS (SELECT 1 FROM external_ids e WHERE e.kind = name_matches.kind AND e.source = name_matches.source
+          AND e.external_id = name_matches.external_id AND e.id IN (?2, ?3) AND e.id <> name_matches.other_id)`)
+      .bind(kind, owner, other_id, id),
+  ];
+}
+
+/** Statements that delete waiting pairs of a row with itself, which another merge has answered. */
+export function withoutAnswered(db: Database, kind: MergeableKind, id: number): Statement[] {
+  return [
+    db
+      .prepare(`DELETE FROM name_matches WHERE kind = ?1 AND other_id = ?2 AND state = 'open' AND EXISTS (
+        SELECT 1 FROM external_ids e WHERE e.kind = name_matches.kind AND e.source = name_matches.source
+          AND e.external_id = name_matches.external_id AND e.id = ?2)`)
+      .bind(kind, id),
   ];
 }

@@ -5,12 +5,15 @@ import {
   MERGEABLE_KINDS,
   type MergeableKind,
   type MergeReport,
+  NAME_MATCH_REASONS,
   type NamedRow,
   type NameMatch,
   type NameMatchState,
 } from "#shared/name/index.ts";
+import { sourcesOf } from "../link/link.queries.ts";
+import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows } from "../store/row.ts";
-import { commit, currentId, isOfDemo, lockIngests, mergeRows, readRow, refused } from "./merge.store.ts";
+import { mergeRows } from "./merge.store.ts";
 import { type Decision, decidedStatements } from "./name-match.store.ts";
 import {
   countOfNameMatches,
@@ -18,16 +21,14 @@ import {
   flagsOfName,
   idsOfNames,
   MERGEABLE,
-  matchesNear,
   type NameMatchRow,
   nameMatchById,
   nameMatchesInState,
 } from "./names.queries.ts";
+import { refused } from "./refuse-merge.ts";
+import { currentId, isOfDemo, readRow } from "./stored-row.service.ts";
 
 /** The queue of names that may be stored ones, and operators' decisions about them. */
-
-/** Matches that open pages and rooms hold: these seconds before and after now. */
-const HELD_S = 2 * 86_400;
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -35,21 +36,18 @@ type Described = Omit<NamedRow, "sources">;
 
 /** The rows of a kind with their names, countries and numbers of matches. */
 async function describe(db: Database, kind: MergeableKind, ids: readonly number[]) {
-  const [rows] = await readAll(
+  const list = JSON.stringify(ids);
+  const [rows, named] = await readAll(
     db,
-    bindQuery<Described & { id: number }>(MERGEABLE[kind].described, JSON.stringify(ids)),
+    bindQuery<Described & { id: number }>(MERGEABLE[kind].described, list),
+    bindQuery(sourcesOf, list, kind),
   );
   const found = new Map(rows.map((row) => [row.id, row]));
-  const sources = await Promise.all(
-    rows.map(async ({ id }) => {
-      const [names] = await readAll(db, bindQuery(externalIdsOf, kind, id));
-      return [id, [...new Set(names.map(({ source }) => source))]] satisfies [number, string[]];
-    }),
-  );
-  const sourcesOf = new Map<number, string[]>(sources);
+  const sources = Map.groupBy(named, ({ id }) => id);
   return (id: number): NamedRow | null => {
     const row = found.get(id);
-    return row ? { ...row, sources: sourcesOf.get(id) ?? [] } : null;
+    if (!row) return null;
+    return { ...row, sources: [...new Set((sources.get(id) ?? []).map(({ source }) => source))] };
   };
 }
 
@@ -71,11 +69,13 @@ async function toNameMatches(
   const idOf = await idsOf(db, kind, rows);
   const rowOf = await describe(db, kind, [...new Set(rows.flatMap((row) => [row.other_id, idOf(row) ?? 0]))]);
   return rows.map((row) => {
-    const { id, source, external_id, context, reason, score, state } = row;
+    const { id, source, external_id, context, score, state } = row;
+    const given = new Set(row.reason.split(" "));
     const own = rowOf(idOf(row) ?? 0);
     const other = rowOf(row.other_id);
     return {
-      ...{ id, kind, source, external_id, context, reason, score, state },
+      ...{ id, kind, source, external_id, context, score, state },
+      reasons: NAME_MATCH_REASONS.filter((reason) => given.has(reason)),
       found_at: seconds(row.found_at),
       decided_at: row.decided_at === null ? null : seconds(row.decided_at),
       named: own
@@ -146,7 +146,7 @@ export async function decideNameMatch(db: Database, decision: Decision): Promise
   if (await isAnswered(db, row, decision)) return null;
   const { kind, source, external_id, other_id } = row;
   if (decision.decision === "apart") {
-    await commit(db, [...lock, ...decidedStatements(db, row, decision, other_id)]);
+    await commitLocked(db, [...lock, ...decidedStatements(db, row, decision, other_id)]);
     return null;
   }
   const chosen = decision.intoId ?? other_id;
@@ -159,7 +159,7 @@ export async function decideNameMatch(db: Database, decision: Decision): Promise
   if (fromId === null) await refuseName(db, row, intoId);
   const name = { kind, source, external_id, id: intoId, provenance: "real" };
   const named = fromId === null ? insertRows(db, "external_ids", [name]) : [];
-  await commit(db, [...lock, ...named, ...statements]);
+  await commitLocked(db, [...lock, ...named, ...statements]);
   return null;
 }
 
@@ -184,21 +184,10 @@ export async function keepApart(
     ...ofA.map((name) => ({ ...name, of: a, other_id: b })),
     ...ofB.map((name) => ({ ...name, of: b, other_id: a })),
   ].map(({ source, external_id, of, other_id }) => ({
-    ...{ kind, source, external_id, other_id, name: rows(of)?.name ?? "", reason: "form", score: 1 },
+    ...{ kind, source, external_id, other_id, name: rows(of)?.name ?? "", reason: "operator", score: 1 },
     ...{ state: "apart", found_at: nowMs, decided_at: nowMs, decided_by: by },
   }));
   const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',
     decided_at = excluded.decided_at, decided_by = excluded.decided_by`;
   await db.batch(insertRows(db, "name_matches", pairs, conflict));
-}
-
-/** Ids of the matches that rooms hold of a row merged just now. */
-export async function heldMatches(db: Database, { kind, from_id, into_id }: MergeReport, nowMs: number) {
-  if (kind !== "teams") return [];
-  const now = seconds(nowMs);
-  const rows = await readAll(
-    db,
-    ...[from_id, into_id].map((id) => bindQuery(matchesNear, id, now - HELD_S, now + HELD_S)),
-  );
-  return [...new Set(rows.flat().map(({ id }) => id))];
 }

@@ -2,6 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { merges, name_matches } from "#origin/db/schema/name.table.ts";
 import type { MergeableKind } from "#shared/name/index.ts";
+import type { TeamMatch } from "./one-day.rules.ts";
 
 /** Queries of possible duplicates and merges. */
 
@@ -18,6 +19,13 @@ export const lastMerges: Query<Pick<MergeRow, "id" | "kind" | "from_id" | "to_id
   query(
     "SELECT id, kind, from_id, to_id, row, merged_at FROM merges WHERE id > 0 AND undone_at IS NULL ORDER BY id DESC LIMIT ?1",
   );
+
+/** Merges that hold and moved a name (source `?2`, external id `?3`) of kind `?1`, the newest first. */
+export const mergesOfName: Query<{ id: number; merged_at: number }> = query(
+  `SELECT id, merged_at FROM merges WHERE kind = ?1 AND undone_at IS NULL AND EXISTS (
+      SELECT 1 FROM json_each(moved, '$.external_ids') one
+        WHERE one.value ->> 'source' = ?2 AND one.value ->> 'external_id' = ?3) ORDER BY id DESC`,
+);
 
 export type NameMatchRow = RowOf<typeof name_matches>;
 export const nameMatchById: Query<NameMatchRow> = query("SELECT * FROM name_matches WHERE id = ?1");
@@ -98,17 +106,16 @@ export const flagsOfName: Query<{ national: number }> = query(
     WHERE n.kind = 'teams' AND n.source = ?1 AND (n.external_id = ?2 OR n.context = ?3)`,
 );
 
-interface TeamMatchRow {
-  id: number;
-  season_id: number;
-  home_id: number;
-  away_id: number;
-  match_time: number;
-}
-/** Matches of team `?1`. */
-export const matchesOfTeam: Query<TeamMatchRow> = query(
-  `SELECT id, season_id, home_id, away_id, match_time FROM matches WHERE home_id = ?1
-    UNION ALL SELECT id, season_id, home_id, away_id, match_time FROM matches WHERE away_id = ?1`,
+const teamMatches = (side: "home" | "away", opponent: "home" | "away") =>
+  `SELECT m.${side}_id AS team_id, m.id, m.season_id, m.match_time, ${side === "home" ? 1 : 0} AS is_home,
+    h.name AS home, a.name AS away, m.${opponent}_id AS opponent_id, k.code AS opponent_country,
+    (SELECT status FROM match_states WHERE match_id = m.id ORDER BY known_at DESC LIMIT 1) AS status
+  FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+    JOIN countries k ON k.id = ${opponent === "home" ? "h" : "a"}.country_id
+  WHERE m.${side}_id IN (SELECT value FROM json_each(?1))`;
+/** Matches of teams of a JSON list `?1`. */
+export const matchesOfTeams: Query<TeamMatch> = query(
+  `${teamMatches("home", "away")} UNION ALL ${teamMatches("away", "home")}`,
 );
 
 /** External ids of row `?2` of kind `?1`, the owner's first. */
@@ -145,12 +152,6 @@ export const rowOfTeam: Query<{ id: number; name: string; national: number }> = 
   "SELECT * FROM teams WHERE id = ?1",
 );
 export const rowOfPlayer: Query<{ id: number; name: string }> = query("SELECT * FROM players WHERE id = ?1");
-
-/** Ids in the seconds from `?2` to `?3` of a team's matches: rooms hold them. */
-export const matchesNear: Query<{ id: number }> = query(
-  `SELECT id FROM matches WHERE home_id = ?1 AND match_time BETWEEN ?2 AND ?3
-    UNION SELECT id FROM matches WHERE away_id = ?1 AND match_time BETWEEN ?2 AND ?3`,
-);
 
 /** Kinds whose rows can be merged, with the queries of one row, of its description and of its corrections. */
 export const MERGEABLE = {

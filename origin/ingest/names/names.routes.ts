@@ -1,12 +1,16 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { followedMatchesOf } from "#origin/football/match/change.service.ts";
 import type { Handlers, Reader } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { nameEndpoints } from "#shared/api/name.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MergeReport } from "#shared/name/index.ts";
-import { mergeRows, undoMerge } from "./merge.store.ts";
-import { decideNameMatch, heldMatches, keepApart, listNameMatches } from "./name-queue.service.ts";
+import { mergeRows } from "./merge.store.ts";
+import { decideNameMatch, keepApart, listNameMatches } from "./name-queue.service.ts";
 import { lastMerges } from "./names.queries.ts";
+import { reopenNameMatch } from "./reopen.service.ts";
+import { scanNames } from "./scan-names.service.ts";
+import { undoMerge } from "./undo-merge.store.ts";
 
 interface NameDeps {
   readonly db: Database;
@@ -25,7 +29,8 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
 
   /** Rooms get the matches that they hold under the new name. */
   async function published(merge: MergeReport | null, nowMs: number, defer: Defer) {
-    const ids = merge ? await heldMatches(db, merge, nowMs) : [];
+    const teams = merge?.kind === "teams" ? [merge.from_id, merge.into_id] : [];
+    const ids = teams.length > 0 ? await followedMatchesOf(db, { teams, competitions: [] }, nowMs) : [];
     if (ids.length > 0) defer(publish(ids));
     return { data: { merge } };
   }
@@ -34,6 +39,11 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
     const form = parseForm(nameEndpoints.decideName.body, body);
     const { name_match_id: id, decision, into_id: intoId } = form;
     return published(await decideNameMatch(db, { id, decision, intoId, nowMs, by }), nowMs, defer);
+  }
+
+  async function reopen(body: string, nowMs: number, defer: Defer) {
+    const { name_match_id: id } = parseForm(nameEndpoints.reopenName.body, body);
+    return published(await reopenNameMatch(db, id, nowMs), nowMs, defer);
   }
 
   return {
@@ -51,6 +61,13 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
       return decide(await readBody(), reader.id, nowMs, defer);
     },
 
+    reopenName: async ({ readBody, nowMs, defer }) => reopen(await readBody(), nowMs, defer),
+
+    async takeBackName({ readBody, reader, nowMs, defer }) {
+      requireOperator(reader);
+      return reopen(await readBody(), nowMs, defer);
+    },
+
     async mergeNames({ readBody, nowMs, defer }) {
       const { kind, from_id, into_id } = parseForm(nameEndpoints.mergeNames.body, await readBody());
       const merge = await mergeRows(db, { kind, fromId: from_id, intoId: into_id, nowMs, by: null });
@@ -61,6 +78,11 @@ export function nameHandlers({ db, publish }: NameDeps): Pick<Handlers, keyof ty
       const { kind, id, other_id } = parseForm(nameEndpoints.keepNamesApart.body, await readBody());
       await keepApart(db, { kind, ids: [id, other_id], nowMs, by: null });
       return { data: {} };
+    },
+
+    async scanNames({ readBody, nowMs }) {
+      const form = parseForm(nameEndpoints.scanNames.body, await readBody());
+      return { data: await scanNames(db, form, nowMs) };
     },
 
     async splitNames({ readBody, nowMs, defer }) {

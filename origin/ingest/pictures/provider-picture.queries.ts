@@ -12,3 +12,9 @@ export const duePictures: Query<PictureRow> = query(
 export const copiedPictures: Query<PictureRow> = query(
   "SELECT * FROM provider_pictures WHERE key > '' ORDER BY key LIMIT ?1",
 );
+
+export type PictureAddress = Pick<PictureRow, "source" | "url">;
+/** Address of the picture of row `?2` of kind `?1`. */
+export const pictureOf: Query<PictureAddress> = query(
+  "SELECT source, url FROM provider_pictures WHERE kind = ?1 AND entity_id = ?2",
+);

@@ -1,7 +1,7 @@
 import type { Database, Statement } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import { jsonPortions } from "../store/row.ts";
-import type { PictureRow } from "./provider-picture.queries.ts";
+import type { PictureAddress, PictureRow } from "./provider-picture.queries.ts";
 
 /** Tables whose rows have a logo, in the order in which new logos are fetched. */
 const PICTURED = [
@@ -101,3 +101,27 @@ export async function deferPicturesOf(db: Database, origin: string, untilMs: num
       .bind(`${origin}/`, untilMs),
   ]);
 }
+
+/**
+ * Statements, after those that bring a deleted row back under its id, that show its copy if that is still stored. Else
+ * the copy was deleted meanwhile, and the picture is fetched again from its address.
+ */
+export const returningPicture = (
+  db: Database,
+  kind: "teams" | "players",
+  id: number,
+  address: PictureAddress | null,
+): Statement[] => [
+  db
+    .prepare(`UPDATE ${kind} SET picture = NULL WHERE id = ?1 AND NOT EXISTS (
+      SELECT 1 FROM provider_pictures WHERE kind = ?2 AND entity_id = ?1 AND key > '')`)
+    .bind(id, kind),
+  ...(address
+    ? [
+        db
+          .prepare(`INSERT INTO provider_pictures (kind, entity_id, source, url, tries, next_at)
+            VALUES (?1, ?2, ?3, ?4, 0, ?5) ON CONFLICT DO NOTHING`)
+          .bind(kind, id, address.source, address.url, PICTURED.indexOf(kind)),
+      ]
+    : []),
+];

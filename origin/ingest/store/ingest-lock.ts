@@ -1,7 +1,8 @@
-import type { Database, Statement } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import type { ingests } from "#origin/db/schema/ingest.table.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { deleteRows, insertRows, type StoredRow } from "./row.ts";
+import { lastIngest } from "./store.queries.ts";
 
 /** Keeps a frequently polled provider from making the log the largest table. */
 const INGESTS_LOGGED = 1000;
@@ -16,7 +17,7 @@ export function lockStatements(db: Database, log: StoredRow<typeof ingests>): St
 }
 
 /** Only the ingest number indicates a concurrent batch; any other key conflict is a bug. */
-export const isConflict = (thrown: unknown): boolean =>
+const isConflict = (thrown: unknown): boolean =>
   thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**
@@ -34,4 +35,24 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result>): P
   throw new AppError("ingest_conflict", {
     detail: "other batches were stored in the meantime; send this one again",
   });
+}
+
+/**
+ * Lock of an operator's decision, to be read before all else. A batch stored in the meantime makes this transaction fail, and the other way round: both
+ * number an ingest.
+ */
+export async function lockIngests(db: Database, nowMs: number): Promise<Statement[]> {
+  const [[last]] = await readAll(db, bindQuery(lastIngest));
+  const row = { id: (last?.id ?? 0) + 1, source: "operator", stored_at: nowMs, matches: 0 };
+  return lockStatements(db, row);
+}
+
+/** Runs the statements as one transaction; `ingest_conflict` if a batch was stored since {@link lockIngests}. */
+export async function commitLocked(db: Database, statements: Statement[]): Promise<void> {
+  try {
+    await db.batch(statements);
+  } catch (thrown) {
+    if (!isConflict(thrown)) throw thrown;
+    throw new AppError("ingest_conflict", { detail: "a batch was stored in the meantime; try again" });
+  }
 }

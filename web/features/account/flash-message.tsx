@@ -35,6 +35,7 @@ const texts = {
   comment_reported: () => m.done_comment_reported(),
   name_merged: () => m.done_name_merged(),
   name_apart: () => m.done_name_apart(),
+  name_reopened: () => m.done_name_reopened(),
   comment_approved: () => m.done_comment_approved(),
   comment_hidden: () => m.done_comment_hidden(),
   correction: () => m.done_correction(),

@@ -1,7 +1,12 @@
 import type { PageInfo } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import { NAME_DECISIONS, type NameMatch } from "#shared/name/index.ts";
+import {
+  NAME_DECISIONS,
+  NAME_MATCH_STATES,
+  type NameMatch,
+  type NameMatchState,
+} from "#shared/name/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { pageIn } from "#web/platform/navigation/page-path.ts";
@@ -16,7 +21,11 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A page of the queue of names; null for a reader who is no operator. */
 export interface NamesPageData {
-  readonly queue: { readonly names: readonly NameMatch[]; readonly page: PageInfo | undefined } | null;
+  readonly queue: {
+    readonly names: readonly NameMatch[];
+    readonly state: NameMatchState;
+    readonly page: PageInfo | undefined;
+  } | null;
 }
 
 const LIMIT = 20;
@@ -26,10 +35,12 @@ export async function loadNames(
   facts: RequestFacts,
   search: URLSearchParams,
 ): Promise<NamesPageData | Response> {
+  const state = NAME_MATCH_STATES.find((one) => one === search.get("state")) ?? "open";
+  const query = { state, page: pageIn(search), limit: LIMIT };
   const queue = await loadForOperator(facts, ownPath(facts), async (calls) => {
-    const answer = await calls.load("/api/v1/origin/names/watch", { page: pageIn(search), limit: LIMIT });
+    const answer = await calls.load("/api/v1/origin/names/watch", query);
     pageOfList(answer);
-    return { names: answer.data.name_matches, page: answer.page };
+    return { names: answer.data.name_matches, state, page: answer.page };
   });
   return queue instanceof Response ? queue : { queue };
 }
@@ -39,13 +50,20 @@ export interface NamesAnswer {
   readonly code: ErrorCode;
 }
 
-/** Merges a pair of names, or keeps it apart. */
+/** Merges a pair of names, keeps it apart, or takes the answer back. */
 export async function decideName(facts: RequestFacts, fields: FormData) {
-  const decision = NAME_DECISIONS.find((one) => one === fields.get("decision"));
-  if (decision === undefined) throw new AppError("validation_failed", { detail: "no form of this page" });
+  const chosen = fields.get("decision");
+  const decision = NAME_DECISIONS.find((one) => one === chosen);
+  if (decision === undefined && chosen !== "reopen")
+    throw new AppError("validation_failed", { detail: "no form of this page" });
+  const name_match_id = Number(fields.get("name_match_id"));
+  const { send } = callsOf(facts);
   try {
-    const name_match_id = Number(fields.get("name_match_id"));
-    await callsOf(facts).send("/api/v1/origin/names/answer", { name_match_id, decision });
+    if (decision === undefined) {
+      await send("/api/v1/origin/names/take-back", { name_match_id });
+      return leadTo(ownPath(facts), "name_reopened");
+    }
+    await send("/api/v1/origin/names/answer", { name_match_id, decision });
     return leadTo(ownPath(facts), decision === "merge" ? "name_merged" : "name_apart");
   } catch (thrown) {
     const error = toAppError(thrown);

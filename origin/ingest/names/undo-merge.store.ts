@@ -1,0 +1,126 @@
+import { bindQuery, type Database, readAll, type Statement } from "#origin/db/database.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
+import { returningPicture } from "../pictures/provider-picture.store.ts";
+import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
+import { insertRows, jsonPortions, type Row } from "../store/row.ts";
+import type { QueueDecision } from "./merge.store.ts";
+import {
+  idsIn,
+  type MergeRequest,
+  type MovedRows,
+  moveExternalIds,
+  replaceInLineups,
+  reportOf,
+  touchMatches,
+} from "./merge-moves.store.ts";
+import { MERGE_REFERENCES, PARENTS } from "./merge-references.table.ts";
+import { laterMerge, MERGEABLE, mergeById } from "./names.queries.ts";
+import { refused } from "./refuse-merge.ts";
+import { currentId } from "./stored-row.service.ts";
+
+/** Undoing a merge. */
+
+const HEAT_OF_OTHER =
+  "UPDATE team_heat SET heat = (SELECT heat FROM team_heat WHERE team_id = ?2) WHERE team_id = ?1";
+/** The queue remembers that a merge was undone: the names of the row that returns are not the other's. */
+function keptApart(db: Database, { kind, intoId, nowMs }: MergeRequest, name: string, moved: MovedRows) {
+  const rows = moved.external_ids.map(({ source, external_id }) => ({
+    ...{ kind, source, external_id, name, other_id: intoId, reason: "operator", score: 1 },
+    ...{ state: "apart", found_at: nowMs, decided_at: nowMs },
+  }));
+  const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',
+    decided_at = excluded.decided_at`;
+  return insertRows(db, "name_matches", rows, conflict);
+}
+
+/**
+ * Puts rows of keys back: those that moved, as they are now, and those that were dropped. What was deleted since stays
+ * deleted, as does what belonged to a row that is gone.
+ */
+function restoreKeys(db: Database, { kind, fromId, intoId }: MergeRequest, moved: MovedRows): Statement[] {
+  return MERGE_REFERENCES[kind].keys.flatMap(({ table, column, key }) => {
+    const rows = moved.keys[`${table}.${column}`];
+    if (!rows) return [];
+    const same = key.map((name, index) => `${table}.${name} IS listed.value ->> ${index}`).join(" AND ");
+    const sql = `UPDATE OR IGNORE ${table} SET ${column} = ?2
+      WHERE ${column} = ?1 AND EXISTS (SELECT 1 FROM json_each(?3) listed WHERE ${same})`;
+    const back = jsonPortions(rows.moved.map((row) => key.map((name) => row[name] ?? null)));
+    const parents = Object.keys(rows.dropped[0] ?? {}).flatMap((name, index) => {
+      const parent = PARENTS[name];
+      const value = `value ->> ${index}`;
+      return parent ? [`AND (${value} IS NULL OR ${value} IN (SELECT id FROM ${parent}))`] : [];
+    });
+    return [
+      ...back.map((json) => db.prepare(sql).bind(intoId, fromId, json)),
+      ...insertRows(db, table, rows.dropped, `${parents.join(" ")} ON CONFLICT DO NOTHING`),
+    ];
+  });
+}
+
+/** The deleted row; its club is the one that the former club became. */
+async function returningRow(db: Database, kind: MergeableKind, row: Row): Promise<Row> {
+  if (kind !== "players" || typeof row.team_id !== "number") return row;
+  const [teams] = await readAll(
+    db,
+    bindQuery(MERGEABLE.teams.row, await currentId(db, "teams", row.team_id)),
+  );
+  return { ...row, team_id: teams[0]?.id ?? null };
+}
+
+/** The merge of a number while it can be undone. */
+async function undoableMerge(db: Database, mergeId: number) {
+  const [[merge]] = await readAll(db, bindQuery(mergeById, mergeId));
+  if (!merge || merge.undone_at !== null)
+    throw new AppError("name_match_not_found", { detail: `there is no merge ${mergeId} to undo` });
+  // A later merge may have dropped rows because this one had brought them.
+  const [[later]] = await readAll(db, bindQuery(laterMerge, merge.kind, merge.to_id, mergeId));
+  if (later) throw refused(`undo merge ${later.id} first: the row that stayed was merged again`);
+  return merge;
+}
+
+/**
+ * Undoes a merge: the row returns under its id with all that moved. Matches that both had stay merged, and readers'
+ * choices stay with the other row. The queue keeps the two apart, unless their pair is `reopened`. `name_match_not_found` for a merge that does not hold, `merge_refused` while a later
+ * one of the row that stayed holds.
+ */
+export async function undoMerge(
+  db: Database,
+  mergeId: number,
+  nowMs: number,
+  reopened?: QueueDecision,
+): Promise<MergeReport> {
+  const lock = reopened?.lock ?? (await lockIngests(db, nowMs));
+  const merge = await undoableMerge(db, mergeId);
+  const { kind, from_id: fromId, to_id: intoId } = merge;
+  const request = { kind, fromId, intoId, nowMs, by: null };
+  const moved = JSON.parse(merge.moved) as MovedRows;
+  const former = JSON.parse(merge.row) as Row;
+  const lineups = await replaceInLineups(db, kind, intoId, fromId);
+  const returning = new Set(moved.lineups.map((one) => JSON.stringify(one)));
+  const ids = Object.entries(moved.ids).filter(([reference]) =>
+    MERGE_REFERENCES[kind].ids.some(({ table, column }) => reference === `${table}.${column}`),
+  );
+  await commitLocked(db, [
+    ...lock,
+    ...insertRows(db, kind, [await returningRow(db, kind, former)]),
+    ...returningPicture(db, kind, fromId, moved.picture ?? null),
+    db.prepare(HEAT_OF_OTHER).bind(kind === "teams" ? fromId : 0, intoId),
+    ...ids.map(([reference, moves]) => {
+      const [table, column] = reference.split(".");
+      const sql = `UPDATE ${table} SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`;
+      return db.prepare(sql).bind(intoId, fromId, JSON.stringify(moves));
+    }),
+    ...restoreKeys(db, request, moved),
+    ...lineups.statements.filter((_, index) => returning.has(JSON.stringify(lineups.lineups[index]))),
+    ...moveExternalIds(
+      db,
+      kind,
+      moved.external_ids.map((row) => ({ ...row, id: fromId })),
+    ),
+    ...touchMatches(db, moved, [], nowMs),
+    db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
+    ...(reopened?.statements ?? keptApart(db, request, String(former.name), moved)),
+  ]);
+  return reportOf(request, mergeId, moved);
+}
