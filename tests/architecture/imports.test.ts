@@ -94,6 +94,7 @@ describe("inside the parts", () => {
         "origin/ingest/adapters",
         "origin/ingest/batch.schema.ts",
         "origin/ingest/competition-aliases.table.ts",
+        "origin/ingest/link/club-name.rules.ts",
         "origin/ingest/slug.ts",
       )(target),
     );
