@@ -55,14 +55,42 @@ describe("a second source", () => {
   it("A second source joins what came later as well: the other way round makes the same rows", async () => {
     await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
     const report = await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]), LATER);
-    // Teams without a known identity are not added to another source's season by guessing.
+    // The season's two teams are found, so that the others are none of them.
+    expect(report).toMatchObject({ unmatched: [], kinds: { matches: { new: 1 }, teams: { new: 2 } } });
+    expect(await namesOf("teams")).toEqual(["HA NOI FC", "Hue", "Vinh", "Đà Lạt"]);
+    expect(await countOf("matches")).toBe(2);
+  });
+
+  it("A second source's teams are not added to a season while one of its own may be among them", async () => {
+    await store(aSecondLeague([aSecondMatch({ home: "Lakesiders", goals: [2, 1] })]), LATER);
+    const whole = aLeague([
+      aBatchMatch({ match_time: KICK_OFF + 60 * DAY }),
+      aResult("m2", ["vinh", 3, 0, "da-lat"]),
+    ]);
+    const report = await store(whole, LATER);
     expect(report.unmatched.map(({ path, name }) => [path, name])).toEqual([
+      ["teams.0", "Hà Nội"],
       ["teams.2", "Vinh"],
       ["teams.3", "Đà Lạt"],
+      ["matches.0", "Hà Nội v Huế"],
       ["matches.1", "Vinh v Đà Lạt"],
     ]);
-    expect(await namesOf("teams")).toEqual(["HA NOI FC", "Hue"]);
-    expect(await countOf("matches")).toBe(1);
+    expect(await namesOf("teams")).toEqual(["Lakesiders", "Hue"]);
+  });
+
+  it("A season's own source adds no club that may be one that another source added", async () => {
+    await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
+    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]), LATER);
+    const more = aSecondLeague([
+      aSecondMatch({ goals: [2, 1] }),
+      aSecondMatch({ home: "Vinh Rangers", away: "Da Lat", goals: [3, 0] }),
+    ]);
+    for (const at of [LATER + 1000, LATER + 2000]) {
+      const report = await store(more, at);
+      expect(report.unmatched.map(({ name }) => name)).toEqual(["Vinh Rangers", "Vinh Rangers v Da Lat"]);
+    }
+    expect(await namesOf("teams")).toEqual(["HA NOI FC", "Hue", "Vinh", "Đà Lạt"]);
+    expect(await countOf("matches")).toBe(2);
   });
 
   it("A second source adds a match that the first one does not have, between teams that both know", async () => {

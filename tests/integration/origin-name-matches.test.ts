@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
-import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { type Batch, emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { makeCorrection } from "#origin/ingest/correction/correction.service.ts";
 import { mergeRows } from "#origin/ingest/names/merge.store.ts";
 import { MERGE_REFERENCES } from "#origin/ingest/names/merge-references.table.ts";
@@ -143,6 +143,14 @@ describe("spellings of two sources", () => {
   });
 });
 
+/** A club that a third source brought without a season. */
+function thirdSource(name: string): Batch {
+  const { countries, teams } = aLeague();
+  const [team] = teams;
+  if (!team) throw new Error("no team");
+  return { ...emptyBatch("third", "real"), countries, teams: [{ ...team, external_id: name, name }] };
+}
+
 describe("the queue", () => {
   const doubtful = () => aSecondLeague([aSecondMatch({ home: "Dalat City", goals: [1, 1] })]);
 
@@ -168,6 +176,38 @@ describe("the queue", () => {
     expect(report).toMatchObject({ unmatched: [], kinds: { matches: { new: 1 }, teams: { new: 0 } } });
     expect(await queue()).toEqual([]);
     expect(await queue("merged")).toMatchObject([{ named: { id: into, name: "Dalatt Lake" } }]);
+  });
+
+  it("A name merged into a club that the season's source does not know is stored with its matches", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await store(thirdSource("Lakesiders"));
+    const batch = aSecondLeague([aSecondMatch({ home: "Dalatt Lake", goals: [1, 1] })]);
+    await store(batch, LATER);
+    const [pair] = await queue();
+    const into = await idOf("Lakesiders");
+    await decideNameMatch(db, { id: pair?.id ?? 0, decision: "merge", intoId: into, nowMs, by: null });
+    expect(await store(batch, LATER + 1000)).toMatchObject({ unmatched: [], kinds: { matches: { new: 1 } } });
+  });
+
+  it("A stored club that is left out of a season waits in the queue, and is a club of its own once it is kept apart", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await store(thirdSource("Lakesiders"));
+    const batch = aSecondLeague([aSecondMatch({ home: "Lakesiders", match_time: KICK_OFF + 60 * DAY })]);
+    expect((await store(batch, LATER)).unmatched.map(({ name }) => name)).toEqual(["Lakesiders v Hue"]);
+    const [pair] = await queue();
+    expect(pair).toMatchObject({ named: { name: "Lakesiders" }, other: null, reasons: ["unknown"] });
+    await decideNameMatch(db, { id: pair?.id ?? 0, decision: "apart", nowMs, by: null });
+    expect(await store(batch, LATER + 1000)).toMatchObject({ unmatched: [], kinds: { matches: { new: 1 } } });
+  });
+
+  it("A name that a later import knows waits no more", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    const batch = aSecondLeague([aSecondMatch({ home: "Lakesiders", match_time: KICK_OFF + 60 * DAY })]);
+    await store(batch, LATER);
+    expect(await queue()).toMatchObject([{ named: { id: null, name: "Lakesiders" }, reasons: ["unknown"] }]);
+    await store(thirdSource("Lakesiders"));
+    await store(aSecondLeague([aSecondMatch({ home: "Lakesiders", away: "Hue" })]), LATER + 1000);
+    expect((await queue()).filter(({ named }) => named.id === null)).toEqual([]);
   });
 
   it("A name kept apart is a club of its own in the next import", async () => {

@@ -1,26 +1,42 @@
 import type { Batch, BatchMatch } from "../batch.schema.ts";
-import { seasonsByTeam } from "./link-teams.ts";
+import type { Doubt } from "./link-matches.ts";
+import { type LinkedTeams, seasonsByTeam } from "./link-teams.ts";
 import { isForeignSeason, type Linking, storedId, unknownRows } from "./linking.ts";
+import type { StoredSeason } from "./stored-season.ts";
 
 /** Drops rows of a batch that may already be stored under another name. */
 export interface LeftOut {
-  readonly matches: ReadonlyMap<BatchMatch, string>;
+  readonly matches: ReadonlyMap<BatchMatch, Doubt>;
   /** External ids of teams, including table rows and people that depend on them. */
   readonly teams: ReadonlySet<string>;
 }
 
-/** New teams that only play in seasons of other sources: each might be one of theirs. */
-export function doubtfulTeams(linking: Linking, aliases: ReadonlyMap<string, string>): ReadonlySet<string> {
+/**
+ * New teams that may be stored ones: those that only play in seasons of other sources, some of whose teams are not found
+ * in the batch; and those that resemble a team which another source added to a season.
+ */
+export function doubtfulTeams(
+  linking: Linking,
+  { aliases, suspects }: LinkedTeams,
+  stored: ReadonlyMap<number, StoredSeason>,
+): ReadonlySet<string> {
   const seasons = seasonsByTeam(linking);
-  const doubtful = unknownRows(linking, "teams").filter(({ external_id }) => {
-    const played = [...(seasons.get(external_id) ?? [])];
-    return (
-      !aliases.has(external_id) &&
-      !linking.decisions.confirmed.has(external_id) &&
-      played.length > 0 &&
-      played.every((one) => isForeignSeason(linking, one))
-    );
-  });
+  const suspected = Map.groupBy(suspects, ({ external_id }) => external_id);
+  const openIn = (season: string): ReadonlySet<number> =>
+    stored.get(storedId(linking, "seasons", season) ?? 0)?.open ?? new Set();
+  const isDoubtful = (team: string): boolean => {
+    const played = [...(seasons.get(team) ?? [])];
+    const maybe = [
+      ...(suspected.get(team) ?? []).map(({ other_id }) => other_id),
+      ...(linking.decisions.waiting.get(team) ?? []),
+    ];
+    const own = played.filter((one) => !isForeignSeason(linking, one));
+    if (own.some((one) => maybe.some((id) => openIn(one).has(id)))) return true;
+    return own.length === 0 && played.length > 0 && played.every((one) => openIn(one).size > 0);
+  };
+  const doubtful = unknownRows(linking, "teams").filter(
+    ({ external_id: team }) => !aliases.has(team) && !linking.decisions.settled.has(team) && isDoubtful(team),
+  );
   return new Set(doubtful.map(({ external_id }) => external_id));
 }
 

@@ -9,6 +9,7 @@ import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link
 import { contextOf, linkTeams, seasonsByTeam } from "./link-teams.ts";
 import { joinRow, type Linking, type NameSuspect, unknownRows } from "./linking.ts";
 import { readDecisions } from "./name-decisions.ts";
+import { readStoredSeasons } from "./stored-season.ts";
 
 /** Company names are the same everywhere: a new company is matched with the stored one by name, across sources. */
 async function linkCompanies(linking: Omit<Linking, "decisions">): Promise<void> {
@@ -42,7 +43,7 @@ function reportLeftOut({ batch }: Linking, { matches, teams }: LeftOut, report: 
     report.leaveOut(`teams.${index}`, name, "no team of this country is known by that name");
   }
   for (const [index, match] of batch.matches.entries()) {
-    const reason = matches.get(match);
+    const reason = matches.get(match)?.reason;
     if (reason === undefined) continue;
     const [home, away] = [match.home, match.away].map((team) => nameOf.get(team) ?? team);
     report.leaveOut(`matches.${index}`, `${home} v ${away}`, reason);
@@ -72,10 +73,13 @@ export async function linkBatch(
     await linkSeasons(linking);
     await linkStages(linking);
   }
-  const { aliases, suspects } = await linkTeams(linking);
+  const linked = await linkTeams(linking);
+  const { aliases, suspects } = linked;
   if (batch.provenance !== "real")
     return { batch: withoutLeftOut(linking, noneLeftOut, aliases), aliases, suspects };
-  const left = { matches: await linkMatches(linking), teams: doubtfulTeams(linking, aliases) };
+  const seasons = await readStoredSeasons(linking);
+  const teams = doubtfulTeams(linking, linked, seasons);
+  const left = { matches: await linkMatches(linking, seasons, teams), teams };
   reportLeftOut(linking, left, report);
   return {
     batch: withoutLeftOut(linking, left, aliases),
@@ -84,16 +88,20 @@ export async function linkBatch(
   };
 }
 
-/** Teams left out that resemble no stored one: an operator names the stored one, or says that they are new. */
+/**
+ * Teams left out that resemble no stored one, and stored ones that are left out of a season: an operator names the one
+ * of the season, or says that they are another.
+ */
 function unknownNames(
   linking: Linking,
-  { teams }: LeftOut,
+  { teams, matches }: LeftOut,
   suspects: readonly NameSuspect[],
 ): readonly NameSuspect[] {
   const suspected = new Set(suspects.map(({ external_id }) => external_id));
   const seasons = seasonsByTeam(linking);
+  const out = new Set([...teams, ...[...matches.values()].map(({ team }) => team)]);
   return linking.batch.teams
-    .filter(({ external_id }) => teams.has(external_id) && !suspected.has(external_id))
+    .filter(({ external_id }) => out.has(external_id) && !suspected.has(external_id))
     .filter(({ external_id }) => !linking.decisions.queued.has(external_id))
     .map(({ external_id, name }) => ({
       kind: "teams",

@@ -9,13 +9,7 @@ import {
   storedId,
   unknownRows,
 } from "./linking.ts";
-import {
-  pairingOf,
-  readStoredSeasons,
-  readTeamSources,
-  type StoredMatch,
-  type StoredSeason,
-} from "./stored-season.ts";
+import { pairingOf, readTeamSources, type StoredMatch, type StoredSeason } from "./stored-season.ts";
 
 const isNear = (match: BatchMatch, stored: StoredMatch): boolean =>
   Math.abs(match.match_time - stored.match_time) <= SAME_KICK_OFF_S;
@@ -45,46 +39,62 @@ const dayOf = (seconds: number): string => dateOf(seconds, "+00:00");
 
 interface Judge {
   readonly linking: Linking;
+  /** New teams that may be stored ones. */
+  readonly doubtful: ReadonlySet<string>;
   readonly teamNames: ReadonlyMap<string, string>;
   readonly teamSources: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Why a team cannot be added to another source's season: it might be one of its teams under another name. */
+/** Why a match is left out, and the team because of which it is; null where it is for another reason. */
+export interface Doubt {
+  readonly reason: string;
+  readonly team: string | null;
+}
+
+/** Why a team cannot be added to a season: it might be one of its teams under another name. */
 function doubtOfTeam(
-  { linking, teamNames, teamSources }: Judge,
-  season: StoredSeason,
+  { linking, doubtful, teamNames, teamSources }: Judge,
+  { season, match }: Pick<NewMatch, "season" | "match">,
   team: string,
   id?: number,
-) {
-  if (linking.decisions.confirmed.has(team)) return null;
+): Doubt | null {
+  const name = teamNames.get(team) ?? team;
+  if (!isForeignSeason(linking, match.season))
+    return doubtful.has(team)
+      ? { team, reason: `"${name}" may be a team that another source added to this season` }
+      : null;
+  if (season.open.size === 0 || linking.decisions.settled.has(team)) return null;
   const isKnown = id !== undefined && (season.teams.has(id) || teamSources.get(id)?.includes(season.source));
-  return isKnown
-    ? null
-    : `${season.source} has no team known as "${teamNames.get(team) ?? team}" in this season`;
+  return isKnown ? null : { team, reason: `${season.source} has no team known as "${name}" in this season` };
 }
 
 /** Why an unlinked match is not simply a new one; null when it is. */
-function doubtOf(judge: Judge, { match, season, homeId, awayId }: NewMatch): string | null {
-  const isForeign = isForeignSeason(judge.linking, match.season);
-  const ofTeams = isForeign
-    ? (doubtOfTeam(judge, season, match.home, homeId) ?? doubtOfTeam(judge, season, match.away, awayId))
-    : null;
+function doubtOf(judge: Judge, added: NewMatch): Doubt | null {
+  const { match, season, homeId, awayId } = added;
+  const ofTeams =
+    doubtOfTeam(judge, added, match.home, homeId) ?? doubtOfTeam(judge, added, match.away, awayId);
   if (ofTeams) return ofTeams;
   const [other] = freeOf(season, homeId, awayId);
   if (other) {
-    return `the stored match of these teams kicks off on ${dayOf(other.match_time)}, this one on ${dayOf(match.match_time)}`;
+    const reason = `the stored match of these teams kicks off on ${dayOf(other.match_time)}, this one on ${dayOf(match.match_time)}`;
+    return { team: null, reason };
   }
   const swapped = freeOf(season, awayId, homeId).some((stored) => isNear(match, stored));
-  return swapped ? "the stored match of that day has the sides the other way round" : null;
+  return swapped
+    ? { team: null, reason: "the stored match of that day has the sides the other way round" }
+    : null;
 }
 
 /**
  * Links matches of stored seasons that are stored under another id. Returns those that can be neither linked nor
  * accepted as new, with the reason.
  */
-export async function linkMatches(linking: Linking): Promise<ReadonlyMap<BatchMatch, string>> {
+export async function linkMatches(
+  linking: Linking,
+  seasons: ReadonlyMap<number, StoredSeason>,
+  doubtful: ReadonlySet<string>,
+): Promise<ReadonlyMap<BatchMatch, Doubt>> {
   const added = unknownRows(linking, "matches");
-  const seasons = await readStoredSeasons(linking, added);
   const inSeasons = added.flatMap((match): NewMatch[] => {
     const season = seasons.get(storedId(linking, "seasons", match.season) ?? 0);
     if (!season) return [];
@@ -95,6 +105,7 @@ export async function linkMatches(linking: Linking): Promise<ReadonlyMap<BatchMa
   if (open.length === 0) return new Map();
   const judge = {
     linking,
+    doubtful,
     teamNames: new Map(linking.batch.teams.map((row) => [row.external_id, row.name])),
     teamSources: await readTeamSources(
       linking.db,

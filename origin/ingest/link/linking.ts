@@ -22,8 +22,10 @@ export interface NameDecisions {
   readonly apart: ReadonlyMap<string, ReadonlySet<number>>;
   /** External ids of names that are in the queue already, decided or not, with the rows they may be. */
   readonly queued: ReadonlyMap<string, ReadonlySet<number>>;
-  /** External ids of clubs of their own: each of their pairs is decided. */
-  readonly confirmed: ReadonlySet<string>;
+  /** Rows that a name may be, in pairs that wait for an answer. */
+  readonly waiting: ReadonlyMap<string, ReadonlySet<number>>;
+  /** External ids each of whose pairs is answered: clubs of their own, or the ones that they were merged into. */
+  readonly settled: ReadonlySet<string>;
 }
 
 /** A batch while it is linked with stored rows of another source, or of another file of its own. */

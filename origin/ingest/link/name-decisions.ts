@@ -1,4 +1,5 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import type { NameMatchState } from "#shared/name/index.ts";
 import type { Batch } from "../batch.schema.ts";
 import { decidedNames } from "./link.queries.ts";
 import type { NameDecisions } from "./linking.ts";
@@ -9,13 +10,15 @@ export async function readDecisions(db: Database, batch: Batch): Promise<NameDec
   const [rows] = await readAll(db, bindQuery(decidedNames, ids, batch.source));
   const byName = Map.groupBy(rows, (row) => row.external_id);
   const othersOf = (list: typeof rows) => new Set(list.map((row) => row.other_id));
+  const inState = (wanted: NameMatchState) =>
+    new Map(
+      [...byName].map(([name, list]) => [name, othersOf(list.filter(({ state }) => state === wanted))]),
+    );
+  const waiting = inState("open");
   return {
-    apart: new Map(
-      [...byName].map(([name, list]) => [name, othersOf(list.filter(({ state }) => state === "apart"))]),
-    ),
+    apart: inState("apart"),
     queued: new Map([...byName].map(([name, list]) => [name, othersOf(list)])),
-    confirmed: new Set(
-      [...byName].flatMap(([name, list]) => (list.every(({ state }) => state === "apart") ? [name] : [])),
-    ),
+    waiting,
+    settled: new Set([...waiting].flatMap(([name, others]) => (others.size === 0 ? [name] : []))),
   };
 }

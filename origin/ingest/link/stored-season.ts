@@ -1,7 +1,7 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
-import type { BatchMatch } from "../batch.schema.ts";
 import { seasonMatches, sourcesOf, tableTeams } from "./link.queries.ts";
-import { isForeignSeason, type Linking, storedId } from "./linking.ts";
+import { seasonsByTeam } from "./link-teams.ts";
+import { isForeignSeason, type Linking, storedId, unknownRows } from "./linking.ts";
 
 /** Identifying columns of a stored season's match. */
 export interface StoredMatch {
@@ -20,6 +20,11 @@ export interface StoredSeason {
   readonly free: Map<string, StoredMatch[]>;
   /** Teams in its tables and matches. */
   readonly teams: ReadonlySet<number>;
+  /**
+   * Those that no name of the batch is linked with, and that its source has no name for: a name that is not linked may
+   * be one of them. Where there are none, it is a team that the season lacks.
+   */
+  readonly open: ReadonlySet<number>;
 }
 
 export const pairingOf = (homeId: number, awayId: number): string => `${homeId}/${awayId}`;
@@ -35,12 +40,13 @@ function respelledSeasons(linking: Linking, owner: ReadonlyMap<number, string>):
   return new Set(ids.filter((id) => owner.get(id) === batch.source));
 }
 
-/** Stored seasons by id, for new matches of the batch. */
-export async function readStoredSeasons(
-  linking: Linking,
-  added: readonly BatchMatch[],
-): Promise<ReadonlyMap<number, StoredSeason>> {
-  const ids = added.flatMap(({ season }) => storedId(linking, "seasons", season) ?? []);
+/** Stored seasons by id, for new matches and teams of the batch, once its teams are linked. */
+export async function readStoredSeasons(linking: Linking): Promise<ReadonlyMap<number, StoredSeason>> {
+  const seasonsOf = seasonsByTeam(linking);
+  const ids = [
+    ...unknownRows(linking, "matches").map(({ season }) => season),
+    ...unknownRows(linking, "teams").flatMap(({ external_id }) => [...(seasonsOf.get(external_id) ?? [])]),
+  ].flatMap((season) => storedId(linking, "seasons", season) ?? []);
   if (ids.length === 0) return new Map();
   const list = JSON.stringify([...new Set(ids)]);
   const [matches, tables, sources] = await readAll(
@@ -54,23 +60,44 @@ export async function readStoredSeasons(
   const mentioned = new Set([...linking.known.matches.values()].map(({ id }) => id));
   const isFree = (match: (typeof matches)[number]) =>
     !mentioned.has(match.id) && (match.named === 0 || respelled.has(match.season_id));
+  const teams = new Map(
+    [...owner.keys()].map((season) => [
+      season,
+      new Set([
+        ...matches
+          .filter(({ season_id }) => season_id === season)
+          .flatMap((row) => [row.home_id, row.away_id]),
+        ...tables.filter(({ season_id }) => season_id === season).map((row) => row.team_id),
+      ]),
+    ]),
+  );
+  const isOpen = await openTeams(
+    linking,
+    [...teams.values()].flatMap((list) => [...list]),
+  );
   return new Map(
     [...owner].map(([season, source]): [number, StoredSeason] => {
       const played = matches.filter((match) => match.season_id === season);
-      const placed = tables.filter((row) => row.season_id === season);
+      const own = teams.get(season) ?? new Set();
       return [
         season,
         {
           source,
           free: Map.groupBy(played.filter(isFree), (match) => pairingOf(match.home_id, match.away_id)),
-          teams: new Set([
-            ...played.flatMap((match) => [match.home_id, match.away_id]),
-            ...placed.map((row) => row.team_id),
-          ]),
+          teams: own,
+          open: new Set([...own].filter(isOpen)),
         },
       ];
     }),
   );
+}
+
+/** Tells stored teams that neither the batch nor its source has a name for. */
+async function openTeams(linking: Linking, ids: readonly number[]): Promise<(id: number) => boolean> {
+  const { batch } = linking;
+  const sources = await readTeamSources(linking.db, ids);
+  const linked = new Set(batch.teams.map(({ external_id }) => storedId(linking, "teams", external_id)));
+  return (id) => !linked.has(id) && !sources.get(id)?.includes(batch.source);
 }
 
 /** Sources with an external id of a team, the owner's first. */

@@ -74,3 +74,19 @@ export function withoutAnswered(db: Database, kind: MergeableKind, id: number): 
       .bind(kind, id),
   ];
 }
+
+/** Statements that delete waiting pairs with no stored row of names that have got one since. */
+export const withoutFound = (
+  db: Database,
+  kind: MergeableKind,
+  source: string,
+  externalIds: readonly string[],
+): Statement[] =>
+  externalIds.length === 0
+    ? []
+    : [
+        db
+          .prepare(`DELETE FROM name_matches WHERE kind = ?1 AND source = ?2 AND other_id = 0 AND state = 'open'
+            AND external_id IN (SELECT value FROM json_each(?3))`)
+          .bind(kind, source, JSON.stringify(externalIds)),
+      ];

@@ -6,6 +6,7 @@ import { correctPlan } from "../correction/correct-plan.ts";
 import type { CorrectionRow } from "../correction/corrected-rows.rules.ts";
 import { linkBatch } from "../link/link-batch.ts";
 import type { NameSuspect } from "../link/linking.ts";
+import { withoutFound } from "../names/name-match.store.ts";
 import { wantedPictures } from "../pictures/provider-picture.store.ts";
 import { readIdentities } from "./identities.ts";
 import { lockStatements, retryOnConflict } from "./ingest-lock.ts";
@@ -89,13 +90,20 @@ const queueStatements = (db: Database, source: string, nowMs: number, suspects: 
  * from the stored ones, so a batch that changes only those needs a log entry (the lock) too.
  */
 function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): Statement[] {
+  const names = plan.references.newExternalIds();
   const written = [
     ...plan.entities.flatMap(({ table, key, added, changed, dropped = [] }) => [
       ...deleteByKey(db, table, dropped, key),
       ...insertRows(db, table, added),
       ...replaceRows(db, table, changed, key),
     ]),
-    ...insertRows(db, "external_ids", plan.references.newExternalIds()),
+    ...insertRows(db, "external_ids", names),
+    ...withoutFound(
+      db,
+      "teams",
+      batch.source,
+      names.flatMap(({ kind, external_id }) => (kind === "teams" ? [external_id] : [])),
+    ),
     ...queueStatements(db, batch.source, nowMs, plan.suspects),
     ...matchStatements(db, plan.matches),
     ...replaceRows(db, "corrections", plan.corrections, ["id"]),
