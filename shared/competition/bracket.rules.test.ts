@@ -65,7 +65,26 @@ describe("a stage of several trees", () => {
       ],
       [[[6, 5]], [[7, 5]]],
     ]);
-    expect(brackets.map(({ champion }) => champion && Number(champion.id))).toEqual([1, null]);
+    // Nobody is champion of a place in Europe.
+    expect(brackets.map(({ champion }) => champion)).toEqual([null, null]);
+    const names = brackets.map(({ rounds }) => rounds.map(({ name }) => name));
+    expect(new Set(names.flat())).toEqual(new Set(["Knock-out stage"]));
+  });
+
+  it("Unrelated ties at the same time are trees of their own, though they look like semi-finals of one final", () => {
+    const matches = [unnamed(1, 2, 1), unnamed(8, 9, 1), unnamed(3, 1, 5)];
+    expect(bracketsOf([stage(1, "Play-offs")], matches)).toHaveLength(2);
+  });
+
+  it("A title of a half season is decided once its final has as many legs as the ties before it", () => {
+    const playOffs = stage(1, "Apertura Playoffs");
+    const of = (home: number, away: number, time: number) =>
+      match(home, away, { round: null, time, stage: playOffs, score: [2, 1] });
+    const semis = [of(1, 4, 1), of(4, 1, 4), of(2, 3, 1), of(2, 3, 4)];
+    const championAfter = (...matches: Match[]) =>
+      bracketsOf([playOffs], [...semis, ...matches]).map(({ champion }) => champion && Number(champion.id));
+    expect(championAfter(of(1, 2, 8))).toEqual([null]);
+    expect(championAfter(of(1, 2, 8), of(1, 2, 11))).toEqual([1]);
   });
 
   it("Groups stored like a knock-out are no trees", () => {
@@ -254,7 +273,11 @@ describe("a tree", () => {
     const semis = [match(1, 3, { round, time: 7 }), match(5, 7, { round, time: 8 })];
     const places = match(3, 7, { round, time: 13 });
     const final = [match(1, 5, { round, time: 14 }), match(5, 1, { round, time: 20, score: [3, 0] })];
-    const bracket = only([...quarters, ...semis, places, ...final]);
+    const [bracket, ...others] = bracketsOf(
+      [stage(1, "Clausura Playoffs")],
+      [...quarters, ...semis, places, ...final],
+    );
+    if (!bracket || others.length > 0) throw new Error("one bracket expected");
     expect(bracket.rounds.map(({ name, ties }) => [name, ties.length])).toEqual([
       ["Quarter-finals", 4],
       ["Semi-finals", 2],
@@ -266,20 +289,23 @@ describe("a tree", () => {
 
   it("A round without a name has its stage's name where it may not be what its number of ties suggests", () => {
     const round = null;
-    const namesOf = (matches: readonly Match[]) => only(matches).rounds.map(({ name }) => name);
+    const namesOf = (matches: readonly Match[]) =>
+      bracketsOf([stage(1, "Clausura Playoffs")], matches).flatMap(({ rounds }) =>
+        rounds.map(({ name }) => name),
+      );
     const four = [
       [1, 2],
       [3, 4],
       [5, 6],
       [7, 8],
     ].map(([home = 0, away = 0]) => match(home, away, { round }));
-    expect(namesOf(four.slice(0, 1))).toEqual(["Knock-out stage"]);
+    expect(namesOf(four.slice(0, 1))).toEqual(["Clausura Playoffs"]);
     expect(namesOf([...four, match(1, 3, { round, time: 7 })])).toEqual([
-      "Knock-out stage",
-      "Knock-out stage",
+      "Clausura Playoffs",
+      "Clausura Playoffs",
     ]);
     const best = [match(3, 2, { round }), match(3, 1, { round, time: 7 })];
-    expect(namesOf(best)).toEqual(["Knock-out stage", "Knock-out stage"]);
+    expect(namesOf(best)).toEqual(["Clausura Playoffs", "Clausura Playoffs"]);
   });
 
   it("A round whose legs are matchdays has its stage's name", () => {

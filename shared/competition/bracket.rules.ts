@@ -150,10 +150,13 @@ function goesOn(run: Run, rounds: readonly TieRound[]): boolean {
   return won.some(isThere) && !lost.some(isThere);
 }
 
+/** Play-offs of a half season decide its title; others without names may be for Europe, or against relegation. */
+const isForTitle = (stage: string): boolean => /^(?:apertura|clausura) play-?offs$/i.test(stage);
+
 /** Rounds without names get those of their numbers of ties, where the last one is the final of the two before it. */
-function withNames(tree: readonly TieRound[]): readonly TieRound[] {
+function withNames(tree: readonly TieRound[], stage: string): readonly TieRound[] {
   const [last, before] = tree.toReversed();
-  if (last?.ties.length !== 1 || before?.ties.length !== 2) return tree;
+  if (!isForTitle(stage) || last?.ties.length !== 1 || before?.ties.length !== 2) return tree;
   const places = tree.length - 1;
   const isUsual = (at: number): boolean =>
     tree
@@ -184,20 +187,24 @@ const MOST_LOOSE = 2;
 
 /**
  * The trees of a stage: one, or several that have no team in common, as play-offs for different prizes; none where it
- * is no knock-out.
+ * is no knock-out. Ties without the names of rounds are one tree only where one title is at stake.
  */
-function treesOf(matches: readonly TieMatch[]): (readonly TieRound[])[] {
+function treesOf(stage: string, matches: readonly TieMatch[]): (readonly TieRound[])[] {
   const all = roundsOfTies(matches);
-  if (all.length === 0 || isKnockOut(withPlayedOn(all))) return [all];
+  if (all.length === 0) return [];
+  const isTree = (rounds: readonly TieRound[]): boolean => isKnockOut(withPlayedOn(rounds));
+  const isOne = isTree(all);
+  if (isOne && (isForTitle(stage) || !all.every(isUnnamed))) return [all];
   const parts = connected(matches).map(roundsOfTies);
-  const isTree = (rounds: readonly TieRound[]): boolean =>
-    isKnockOut(withPlayedOn(rounds)) || rounds.flatMap(({ ties }) => ties).length <= MOST_LOOSE;
-  return parts.length > 1 && parts.every(isTree) ? parts : [];
+  const areTrees = parts.every(
+    (rounds) => isTree(rounds) || rounds.flatMap(({ ties }) => ties).length <= MOST_LOOSE,
+  );
+  return parts.length > 1 && areTrees ? parts : isOne ? [all] : [];
 }
 
 function bracketOf({ stage, rounds }: Run): Bracket {
   const { tree, places } = splitPlaces(withPlayedOn(rounds));
-  const columns = columnsOf(withNames(tree), stage);
+  const columns = columnsOf(withNames(tree, stage), stage);
   const final = columns.at(-1);
   const [decider = null] = teamsByName(final?.name ?? null) === 2 ? (final?.ties ?? []) : [];
   return {
@@ -219,7 +226,13 @@ export function bracketsOf(
   const runs: Run[] = [];
   let isOpen = false;
   for (const { id, name, mode } of stages) {
-    const trees = mode === "points" ? [] : treesOf(matches.filter(({ stage }) => stage?.id === id));
+    const trees =
+      mode === "points"
+        ? []
+        : treesOf(
+            name,
+            matches.filter(({ stage }) => stage?.id === id),
+          );
     const named = trees.map((rounds) => rounds.map((round) => ({ ...round, name: round.name ?? name })));
     const [first = [], ...others] = named;
     const last = runs.at(-1);

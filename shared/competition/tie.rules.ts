@@ -148,8 +148,8 @@ export interface TieRound {
   readonly ties: readonly Tie[];
 }
 
-function toRound(pairs: readonly (readonly TieMatch[])[]): TieRound {
-  const due = legsDue(pairs);
+function toRound(pairs: readonly (readonly TieMatch[])[], least: 1 | 2 = 1): TieRound {
+  const due = least === 2 ? 2 : legsDue(pairs);
   const [name = null, ...others] = new Set(pairs.flat().map(({ round }) => round));
   return {
     name: others.length > 0 ? null : name,
@@ -176,5 +176,9 @@ export function roundsOfTies(matches: readonly TieMatch[]): TieRound[] {
     else rounds.set(key, [pair]);
   }
   // Pairs are in the order of their first matches, so rounds are too.
-  return [...rounds.values()].map(toRound);
+  const list = [...rounds.values()];
+  const isNamed = matches.some(({ round }) => round !== null);
+  // Files of results without rounds end after a first leg: whether a second is due, the ties before it tell.
+  const least = isNamed ? 1 : legsDue(list.flat());
+  return list.map((pairs, at) => toRound(pairs, at === list.length - 1 ? least : 1));
 }
