@@ -295,9 +295,10 @@ describe("Files of all seasons of a league", () => {
       [0, 3, 4, 7].map((at) => twelve[at + 4] ?? ""),
       [1, 2, 5, 6].map((at) => twelve[at + 4] ?? ""),
     ];
-    const { batch } = read(
-      csv(...first, ...second, ...groups.flatMap((of) => everyPair(of, "2025-04-01", romanian))),
+    const legs = ["2025-04-01", "2025-05-01"].flatMap((day) =>
+      groups.flatMap((of) => everyPair(of, day, romanian)),
     );
+    const { batch } = read(csv(...first, ...second, ...legs));
     expect(batch.stages.map(({ name, carry }) => [name, carry])).toEqual([
       ["Regular season", undefined],
       ["Championship round", "half_rounded_up"],

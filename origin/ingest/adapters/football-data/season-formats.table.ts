@@ -11,8 +11,9 @@ const PLAIN: SeasonFormat = { halvesFrom: null, matches: null };
 /** By our key of the competition and the season's first year. */
 const formats: Readonly<Record<string, (year: number) => SeasonFormat>> = {
   "mex.1": () => ({ halvesFrom: "july", matches: null }),
-  // Torneo Inicial and Final of twenty teams until 2014; since 2025 two zones of fifteen with matches across.
+  // Torneo Inicial and Final of twenty teams until 2014; one round and a derby each in 2015, zones in 2016; since 2025 two zones of fifteen with matches across.
   "arg.1": (year) => {
+    if (year === 2015 || year === 2016) return { halvesFrom: null, matches: year === 2015 ? 30 : 16 };
     if (year >= 2025) return { halvesFrom: "january", matches: 16 };
     return year <= 2013 ? { halvesFrom: "july", matches: null } : PLAIN;
   },

@@ -285,6 +285,19 @@ describe("A second stage", () => {
     expect(shownStages([...once, ...pair]).at(-1)).toEqual(["Play-offs", "knock_out", 3]);
   });
 
+  it("Four of eight teams that have met after three rounds are no group", () => {
+    const polish = league(16);
+    const regular = play(rounds(polish, 2), 100);
+    const [top, low] = [polish.slice(0, 8), polish.slice(8)];
+    const fours = sideBySide(
+      rounds([top[0], top[2], top[3], top[6]].map(String), 1),
+      rounds([top[1], top[4], top[5], top[7]].map(String), 1),
+      rounds(low, 1).slice(0, 3),
+    );
+    const names = shownStages([...regular, ...play(fours, dayAfter(regular))]).map(([name]) => name);
+    expect(names).not.toContain("Europe play-offs");
+  });
+
   it("Two groups stay apart when their teams play ties while another group goes on, as in Denmark", () => {
     const danish = league(14);
     const of = (...places: number[]): string[] => places.map((place) => danish[place - 1] ?? "");

@@ -114,10 +114,13 @@ function groupsAs(
   return null;
 }
 
+/** All teams have met; four of them twice, because four of eight may have met after three rounds of a larger group. */
+const isWhole = (matches: readonly Meeting[]): boolean =>
+  fewestMeetings(matches) >= (teamsOf(matches).size < SMALLEST_FIRST_GROUP ? 2 : 1);
+
 /** The same: whole groups, or blocks of the table under way. Two groups with the ties between them are a block, too. */
 const secondGroups = (places: ReadonlyMap<string, number>, rest: readonly Meeting[]) =>
-  groupsAs((matches) => fewestMeetings(matches) > 0, places, rest) ??
-  groupsAs((matches) => isBlock(matches, places), places, rest);
+  groupsAs(isWhole, places, rest) ?? groupsAs((matches) => isBlock(matches, places), places, rest);
 
 interface Split<Match extends Meeting> {
   readonly groups: readonly (readonly Match[])[];
@@ -307,7 +310,7 @@ function afterGroups<Match extends Meeting>(sorted: readonly Match[]): FoundStag
     const groups = [...Map.groupBy(core, ({ home }) => groupOf.get(home)).values()];
     const isSmall = groups.some((of) => teamsOf(of).size < SMALLEST_FIRST_GROUP);
     const isOpen = rest.length > 0 && groups.some((of) => evenMeetings(of) < 2);
-    if (isSmall || isOpen || modeOfMeetings(rest) === "points") continue;
+    if (isSmall || isOpen || (modeOfMeetings(rest) === "points" && !areInTurn(rest))) continue;
     const table = { ...tableOf(REGULAR_SEASON, core), groups: groupNames(groups) };
     return [table, ...tiesOf(PLAY_OFFS, rest)];
   }
