@@ -39,6 +39,10 @@ export interface SilenceTerms {
   readonly clockSpeed: number;
 }
 
+/** When a match should be over and its result known, milliseconds UTC. */
+export const resultDueMs = ({ latestKickOffMs, clockSpeed }: SilenceTerms): number =>
+  latestKickOffMs + (MATCH_LASTS * MINUTE_MS) / clockSpeed;
+
 /** A state with the status that is shown instead of the reported one, null while its sources are not silent. */
 export interface DerivedState extends MatchState {
   readonly derived_status: DerivedStatus | null;
@@ -81,9 +85,10 @@ function minuteEnd(
 function silenceOf(
   states: readonly MatchState[],
   last: MatchState,
-  { latestKickOffMs, clockSpeed }: SilenceTerms,
+  terms: SilenceTerms,
 ): { readonly status: DerivedStatus; readonly atMs: number }[] {
-  const endMs = latestKickOffMs + (MATCH_LASTS * MINUTE_MS) / clockSpeed;
+  const { clockSpeed } = terms;
+  const endMs = resultDueMs(terms);
   if (last.status === "not_started") return [{ status: "result_unknown", atMs: endMs }];
   if (LONGEST[last.status] === undefined) return [];
   const noNewsMs = minuteEnd(states, last, { clockSpeed, overMs: endMs });
