@@ -84,5 +84,5 @@ export {
   winnerOf,
 } from "./score.rules.ts";
 export { emptySideScore, isGoal } from "./score-tally.rules.ts";
-export { type DerivedState, type SilenceTerms, withSilence } from "./silence.rules.ts";
+export { type DerivedState, resultDueMs, type SilenceTerms, withSilence } from "./silence.rules.ts";
 export { isStatKind, STAT_KINDS, type StatKind } from "./stat-kind.table.ts";

@@ -56,6 +56,43 @@ describe("foldStates", () => {
     expect(states.map((state) => state.score_changed_at_ms)).toEqual([null, null]);
   });
 
+  it("A score that a match had when it was first reported on did not change then", () => {
+    const goals = [incident(50, "home"), incident(50, "away", "goal", { minute: 80 })];
+    const ended = change(50, "ended", { home: { goals: 1 }, away: { goals: 1 } });
+    const changedAt = (changes: StatusChange[], incidents = goals) =>
+      finalState(changes, incidents).score_changed_at_ms;
+    expect(changedAt([ended])).toBeNull();
+    expect(changedAt([change(1, "not_started"), ended])).toBeNull();
+    expect(changedAt([change(50, "second_half")])).toBeNull();
+    expect(changedAt([change(50, "second_half")], [...goals, incident(60, "home")])).toBe(60);
+  });
+
+  it("A score that is corrected after the end changes then, whenever the match was first reported on", () => {
+    const one = { home: { goals: 1 }, away: { goals: 0 } };
+    const two = { home: { goals: 2 }, away: { goals: 0 } };
+    expect(
+      finalState([change(50, "ended", one), change(90, "ended", two)], [incident(50, "home")])
+        .score_changed_at_ms,
+    ).toBe(90);
+    expect(finalState([change(90, "ended", two)], [incident(50, "home")]).score_changed_at_ms).toBe(90);
+  });
+
+  it("When the last goals fell is unknown of a match whose end is reported long after it", () => {
+    const course = [
+      change(1, "first_half"),
+      change(500, "ended", { home: { goals: 3 }, away: { goals: 0 } }),
+    ];
+    const goal = [incident(20, "home")];
+    expect(foldStates(course, goal, noCoverage, 180).map((state) => state.score_changed_at_ms)).toEqual([
+      null,
+      20,
+      null,
+    ]);
+    expect(foldStates(course, goal, noCoverage, 500).at(-1)?.score_changed_at_ms).toBe(500);
+    const corrected = [...course, change(600, "ended", { home: { goals: 2 }, away: { goals: 0 } })];
+    expect(foldStates(corrected, goal, noCoverage, 180).at(-1)?.score_changed_at_ms).toBe(600);
+  });
+
   it("Goals, penalties and own goals count for the right side", () => {
     const state = finalState(
       [change(1, "first_half")],

@@ -1,7 +1,7 @@
 import type { IncidentKind } from "./incident.schema.ts";
 import type { DecidedBy, Match, MatchMinute, Score, Side, SideScore, StatedResult } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
-import { isLive, type MatchStatus } from "./match-status.ts";
+import { hasBegun, isLive, type MatchStatus, statusTable } from "./match-status.ts";
 import {
   eachSide,
   emptyTally,
@@ -108,14 +108,35 @@ function stepsOf(changes: readonly StatusChange[], incidents: readonly ScoringIn
 }
 
 /**
+ * Moments at which a score became known that nobody saw change: that of the first report on a match in play or over, and
+ * that of an end reported only after `overMs`.
+ */
+function unseenMoments(
+  changes: readonly StatusChange[],
+  incidents: readonly ScoringIncident[],
+  overMs: number,
+): ReadonlySet<number> {
+  const begun = [...changes.filter(({ status }) => hasBegun(status)), ...incidents];
+  const firstMs = Math.min(...begun.map(({ known_at_ms }) => known_at_ms));
+  const endMs = Math.min(
+    ...changes.filter(({ status }) => statusTable[status].final).map(({ known_at_ms }) => known_at_ms),
+  );
+  return new Set(endMs > overMs ? [firstMs, endMs] : [firstMs]);
+}
+
+/**
  * Folds a match's data into ascending states of its row. Incidents count before a status change of the same moment,
- * whose own count overrules them; neither those in a stated count nor cancelled ones count twice.
+ * whose own count overrules them; neither those in a stated count nor cancelled ones count twice. `overMs` is when the
+ * match should be over, milliseconds UTC.
  */
 export function foldStates(
   changes: readonly StatusChange[],
   incidents: readonly ScoringIncident[],
   coverage: Coverage,
+  overMs = Infinity,
 ): MatchState[] {
+  const unseen = unseenMoments(changes, incidents, overMs);
+  const changedAt = ({ at }: Step): number | null => (unseen.has(at) ? null : at);
   const halfTimeMs = changes.find((change) => change.status === "half_time")?.known_at_ms ?? Infinity;
   const states: MatchState[] = [];
   let tally = emptyTally;
@@ -148,7 +169,7 @@ export function foldStates(
       minute,
       result,
       score,
-      score_changed_at_ms: scored ? step.at : state.score_changed_at_ms,
+      score_changed_at_ms: scored ? changedAt(step) : state.score_changed_at_ms,
     };
     if (states.at(-1)?.known_at_ms === step.at) states.pop();
     states.push(state);

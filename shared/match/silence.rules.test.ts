@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runningMinute } from "./match-clock.ts";
-import type { MatchStatus } from "./match-status.ts";
+import { isReportedStatus, LIVE_STATUSES, type MatchStatus } from "./match-status.ts";
 import { foldStates, type ScoringIncident, type StatusChange } from "./score.rules.ts";
 import { type SilenceTerms, withSilence } from "./silence.rules.ts";
 
@@ -104,6 +104,44 @@ describe("the silence of sources about a live match", () => {
     expect(shown(late)).toEqual([
       [130, "no_news"],
       [180, "result_unknown"],
+    ]);
+  });
+
+  it.each(LIVE_STATUSES.filter(isReportedStatus))(
+    "A match first reported in %s days after kick-off, without the start of its period, is silent from then on",
+    (status) => {
+      const days = 67 * 60;
+      const late = { ...change(days, status, null), minute: { minute: 105, added: 0 } };
+      expect(shown({ changes: [late] })).toEqual([[days, "result_unknown"]]);
+      const before = status === "second_half" ? BREAK : SECOND;
+      expect(shown({ changes: [FIRST, before, late] }).at(-1)).toEqual([days, "result_unknown"]);
+    },
+  );
+
+  it("A status of unknown start is live as long as it can last from three hours after kick-off", () => {
+    expect(silence({ changes: [change(190, "overtime", null)] })).toEqual([
+      [230, "no_news"],
+      [260, "result_unknown"],
+    ]);
+  });
+
+  it("A stated minute that goes on is news, also days after kick-off", () => {
+    const at = (after: number, of: number): StatusChange => ({
+      ...change(after, "second_half", null),
+      minute: { minute: of, added: 0 },
+    });
+    expect(silence({ changes: [at(4000, 50), at(4001, 51)] })).toEqual([
+      [4016, "no_news"],
+      [4046, "result_unknown"],
+    ]);
+  });
+
+  it("A match that was resumed the day after is live in each later period, also without its start", () => {
+    const changes = [FIRST, change(30, "interrupted"), change(1440, "first_half", null)];
+    const resumed = [...changes, change(1460, "half_time"), change(1475, "second_half", null)];
+    expect(silence({ changes: resumed })).toEqual([
+      [1540, "no_news"],
+      [1570, "result_unknown"],
     ]);
   });
 

@@ -39,6 +39,10 @@ export interface SilenceTerms {
   readonly clockSpeed: number;
 }
 
+/** When a match should be over and its result known, milliseconds UTC. */
+export const resultDueMs = ({ latestKickOffMs, clockSpeed }: SilenceTerms): number =>
+  latestKickOffMs + (MATCH_LASTS * MINUTE_MS) / clockSpeed;
+
 /** A state with the status that is shown instead of the reported one, null while its sources are not silent. */
 export interface DerivedState extends MatchState {
   readonly derived_status: DerivedStatus | null;
@@ -54,13 +58,24 @@ const NOTHING_KNOWN: MatchState = {
   score_changed_at_ms: null,
 };
 
-/** When a live match loses its minute, milliseconds UTC. */
-function minuteEnd(states: readonly MatchState[], last: MatchState, clockSpeed: number): number {
+/** Statuses after which a match goes on at another time than that of its kick-off. */
+const PUT_OFF: readonly MatchStatus[] = ["interrupted", "abandoned", "postponed"];
+
+/**
+ * When a live match loses its minute, milliseconds UTC. A period without a start began when it was first reported, at
+ * `overMs` (when the match should be over) at the latest: a source that stopped in extra time can be read days later.
+ */
+function minuteEnd(
+  states: readonly MatchState[],
+  last: MatchState,
+  { clockSpeed, overMs }: { readonly clockSpeed: number; readonly overMs: number },
+): number {
   const before = states.findLastIndex(({ status }) => status !== last.status);
   const since = states[before + 1]?.known_at_ms ?? last.known_at_ms;
   // After an interruption the source's start of the period is that of the day before.
   const isResumed = states[before]?.status === "interrupted";
-  const startMs = isResumed ? since : (last.period_started_at_ms ?? since);
+  const assumedMs = states.some(({ status }) => PUT_OFF.includes(status)) ? since : Math.min(since, overMs);
+  const startMs = isResumed ? since : (last.period_started_at_ms ?? assumedMs);
   const endMs = startMs + ((LONGEST[last.status] ?? 0) * MINUTE_MS) / clockSpeed;
   const newsMs = last.known_at_ms > since ? last.known_at_ms : Number.NEGATIVE_INFINITY;
   return Math.max(endMs, newsMs + (NEWS_LASTS * MINUTE_MS) / clockSpeed);
@@ -70,12 +85,13 @@ function minuteEnd(states: readonly MatchState[], last: MatchState, clockSpeed: 
 function silenceOf(
   states: readonly MatchState[],
   last: MatchState,
-  { latestKickOffMs, clockSpeed }: SilenceTerms,
+  terms: SilenceTerms,
 ): { readonly status: DerivedStatus; readonly atMs: number }[] {
-  const endMs = latestKickOffMs + (MATCH_LASTS * MINUTE_MS) / clockSpeed;
+  const { clockSpeed } = terms;
+  const endMs = resultDueMs(terms);
   if (last.status === "not_started") return [{ status: "result_unknown", atMs: endMs }];
   if (LONGEST[last.status] === undefined) return [];
-  const noNewsMs = minuteEnd(states, last, clockSpeed);
+  const noNewsMs = minuteEnd(states, last, { clockSpeed, overMs: endMs });
   const unknownMs = Math.max(noNewsMs + (NO_NEWS_LASTS * MINUTE_MS) / clockSpeed, endMs);
   return [
     { status: "no_news", atMs: noNewsMs },

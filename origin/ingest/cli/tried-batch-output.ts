@@ -16,6 +16,8 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 const moment = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
 
+const NO_SCORE = "-";
+
 const hasNoTime = ({ time_unknown }: BatchMatch): boolean => time_unknown === true;
 
 const statusOf = (match: BatchMatch): string => match.status_changes.at(-1)?.status ?? "none reported";
@@ -27,7 +29,19 @@ function boardOf(match: BatchMatch): string {
   const shootOut = penalties.every((count) => count !== undefined && count !== null)
     ? ` (${penalties.join("-")} pen.)`
     : "";
-  return typeof home === "number" && typeof away === "number" ? `${home}-${away}${shootOut}` : "-";
+  return typeof home === "number" && typeof away === "number" ? `${home}-${away}${shootOut}` : NO_SCORE;
+}
+
+/** The status of a match, and what its score does not show: how it was decided, and who won or goes through. */
+function outcomeOf(match: BatchMatch, teams: ReadonlyMap<string, string>): string {
+  const { winner, decided_by, advances } = match.status_changes.at(-1)?.result ?? {};
+  const isPlain = !decided_by || decided_by === "regular";
+  const nameOf = (side: "home" | "away") => teams.get(match[side]) ?? match[side];
+  const words = [statusOf(match), ...(isPlain ? [] : [decided_by.replace("_", " ")])];
+  if (winner && !(isPlain && boardOf(match) !== NO_SCORE))
+    words.push(winner === "draw" ? "draw" : `${nameOf(winner)} won`);
+  if (advances) words.push(`${nameOf(advances)} goes through`);
+  return words.join(", ");
 }
 
 function countLines(batch: Batch): string[] {
@@ -77,7 +91,7 @@ function matchLines(batch: Batch): string[] {
       teams.get(match.home) ?? match.home,
       boardOf(match),
       teams.get(match.away) ?? match.away,
-      statusOf(match),
+      outcomeOf(match, teams),
       [stages.get(match.stage), match.round].filter(Boolean).join(", "),
     ]);
   return columns([["kick-off (UTC)", "home", "score", "away", "status", "stage, round"], ...rows]);

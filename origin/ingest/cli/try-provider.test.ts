@@ -81,6 +81,21 @@ describe("npm run providers -- try", () => {
     expect(all).not.toContain(KEY);
   });
 
+  it("Walkovers, awards and extra time are printed with the winner and how the match was decided", async () => {
+    const ended = { home: SOUTH, away: NORTH, timestamp: kickOff + 86_400 };
+    const rows = [
+      aFixture({ id: 6, ...ended, short: "WO", winner: "away" }),
+      aFixture({ id: 7, ...ended, short: "AWD", winner: "home", goals: { home: 3, away: 0 } }),
+      aFixture({ id: 8, ...ended, short: "AET", winner: "home", goals: { home: 2, away: 1 } }),
+    ];
+    const { stdout } = await tryAt("api-football", "39", apiFootball([...fixtures(), ...rows]));
+    expect(stdout).toMatch(/Southbay +- +Northport +ended, walkover, Northport won {2}/);
+    expect(stdout).toMatch(/Southbay +3-0 +Northport +ended, awarded, Southbay won {2}/);
+    expect(stdout).toMatch(/Southbay +2-1 +Northport +ended, extra time, Southbay won {2}/);
+    expect(stdout).toMatch(/Northport +2-1 +Southbay +ended {2}/);
+    expect(stdout).toMatch(/ended +4/);
+  });
+
   it("What cannot be read is listed with its position, and the rest is shown", async () => {
     const [first, ...others] = fixtures();
     const broken = { ...first, fixture: { ...first?.fixture, timestamp: "soon" } };

@@ -6,6 +6,7 @@ import {
   latestKickOff,
   type MatchMinute,
   type MatchState,
+  resultDueMs,
   SideScore,
   StatedResult,
   withSilence,
@@ -23,11 +24,12 @@ const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideS
 const minuteIn = ({ minute, added }: Pick<StatusChangeRow, "minute" | "added">): MatchMinute | null =>
   minute === null ? null : { minute, added: added ?? 0 };
 
-/** The states of a match's row, from its timeline to be stored. */
+/** The states of a match's row, from its timeline to be stored. `overMs` is when it should be over, milliseconds UTC. */
 export function statesOf(
   changes: readonly StatusChangeRow[],
   incidents: readonly IncidentRow[],
   coverage: BatchMatch["coverage"],
+  overMs?: number,
 ): MatchState[] {
   return foldStates(
     changes.map((row) => ({
@@ -46,6 +48,7 @@ export function statesOf(
       minute: row.minute,
     })),
     coverage,
+    overMs,
   );
 }
 
@@ -69,9 +72,10 @@ export function shownStates(
   { changes, incidents, stats, coverage, match_time, time_unknown, clock_speed }: StateFacts,
   corrections: readonly CorrectionRow[],
 ): DerivedState[] {
-  const reported = countedStates(statesOf(changes, incidents, coverage), stats);
   const latestKickOffMs = latestKickOff({ match_time, time_unknown: time_unknown === 1 }) * 1000;
-  return correctedStates(withSilence(reported, { latestKickOffMs, clockSpeed: clock_speed }), corrections);
+  const terms = { latestKickOffMs, clockSpeed: clock_speed };
+  const reported = countedStates(statesOf(changes, incidents, coverage, resultDueMs(terms)), stats);
+  return correctedStates(withSilence(reported, terms), corrections);
 }
 
 /** A state as its row in `match_states`. */

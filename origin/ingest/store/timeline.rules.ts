@@ -68,10 +68,13 @@ function stoppedMinute(
   return runningMinute({ status: last.status, period_started_at, clock_speed: 1 }, nowMs / 1000) ?? {};
 }
 
+/** Longer than any period: a source that was not read for so long did not show the next one's start. */
+const PERIOD_LASTS_MS = 2 * 3_600_000;
+
 /**
  * Status changes from a source that reports only the current state: stored ones stay, and the current one is appended
  * if it states anything else. A period without a start or a minute began when it was first reported, if the match was
- * already live. A match that is still as scheduled needs no change.
+ * live shortly before. A match that is still as scheduled needs no change.
  */
 export function continueCourse(
   matchId: number,
@@ -84,7 +87,11 @@ export function continueCourse(
   const present = changes.at(-1);
   if (!present || (!last && present.status === "not_started")) return past;
   const isGoingOn = last?.status === present.status;
-  const isSeen = last !== undefined && statusTable[last.status].live && statusTable[present.status].running;
+  const isSeen =
+    last !== undefined &&
+    nowMs - last.known_at <= PERIOD_LASTS_MS &&
+    statusTable[last.status].live &&
+    statusTable[present.status].running;
   const begun = isSeen ? nowMs : null;
   const statements = { ...statementsOf(present), ...stoppedMinute(present, last, nowMs) };
   // A stated minute stops a clock that was only assumed.
