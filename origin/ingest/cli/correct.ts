@@ -34,7 +34,8 @@ Names of one club or player
 ${nameLines.join("\n")}
 
 Teams, players, coaches, competitions, seasons and stages are given by our id (it stands in the page's address) or by a
-name that only one has; a match by our id or as "Home v Away 2026-05-24". Without --season the newest is meant.
+name that only one has; a match by our id or as "Home v Away 2026-05-24", its day in UTC or in GMT+7, as pages show it.
+Without --season the newest is meant.
 
 Options
   --reason WHY       readers see it beside a result or a table
