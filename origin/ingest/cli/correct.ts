@@ -157,8 +157,11 @@ await runCommand(async () => {
   const nameCommand = what !== undefined && isKeyOf(nameCommands, what) ? nameCommands[what] : undefined;
   if (nameCommand && what !== undefined) {
     refuseForeign(values, what, []);
+    const words = positionals.slice(1);
+    const further = words[nameCommand.most];
+    if (further !== undefined) throw wrong(`Unexpected argument "${further}" of ${what}`, COMMAND);
     const to = { site: siteOf(values.url, COMMAND), token: tokenOf(values, COMMAND) };
-    return print(await nameCommand.run(positionals.slice(1), to));
+    return await nameCommand.run(words, to, print);
   }
   const [extra] = what === "undo" ? more : positionals.slice(1);
   if (what === undefined) throw wrong("What to correct is required.", COMMAND);
