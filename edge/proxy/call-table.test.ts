@@ -30,6 +30,7 @@ describe("purges after an ingest", () => {
     ),
     refusals: [],
     unmatched: [],
+    queued_pairs: 0,
     warnings: [],
     match_ids: kinds.matches ? [7] : [],
   });

@@ -20,6 +20,8 @@ export const IngestReport = z.object({
   refusals: z.array(z.object({ path: z.string(), reason: z.string() })),
   /** Rows left out because another source may have them under another name: position in the batch, subject, reason. */
   unmatched: z.array(z.object({ path: z.string(), name: z.string(), reason: z.string() })),
+  /** Pairs of names that the batch puts into the queue of `names`: an operator decides. None of an origin before them. */
+  queued_pairs: z._default(z.int(), 0),
   /** Accepted rows that deserve a look, for example listed goals that do not add up to the score. */
   warnings: z.array(z.string()),
   /** Ids of matches that are new or changed. */

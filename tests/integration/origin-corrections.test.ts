@@ -382,13 +382,58 @@ describe("corrections by hand", () => {
         correct({ field: "award", subject: { match: "Huế v Hà Nội" }, value: { home: 1, away: 0 } }),
       ),
     ).toEqual({
-      match: ['nothing stored is known as "Huế v Hà Nội"'],
+      match: [
+        "no match of Huế v Hà Nội is stored; the other way round: 1 Hà Nội v Huế, 2026-01-01 (Test League): pass the id",
+      ],
     });
     expect(await stored()).toEqual([]);
     // The exact name is clear, whatever else begins like it.
     expect((await correct({ field: "name", subject: { team: "Ha Noi" }, value: { name: "X" } })).stored).toBe(
       true,
     );
+  });
+
+  it("A match is named by its day in UTC or in the site's zone, and by its id where they name different matches", async () => {
+    const evening = { match_time: Date.UTC(2026, 0, 1, 20) / 1000 };
+    const nextEvening = { match_time: Date.UTC(2026, 0, 2, 20) / 1000 };
+    await origin.store(
+      aLeague([aBatchMatch(evening), aBatchMatch({ external_id: "m2", ...nextEvening })]),
+      Date.UTC(2026, 0, 1),
+    );
+    const nameByDay = async (day: string) => {
+      const form = { field: "round", subject: { match: `Hà Nội v Huế ${day}` } } as const;
+      return (await correct({ ...form, value: { round: `Round ${day}` } })).correction.target_id;
+    };
+    expect(await nameByDay("2026-01-01")).toBe(1);
+    expect(await nameByDay("2026-01-03")).toBe(2);
+    expect(await fieldsOf(nameByDay("2026-01-02"))).toEqual({
+      match: [
+        '"Hà Nội v Huế 2026-01-02" may be 2 Hà Nội v Huế, 2026-01-02 UTC and 2026-01-03 +07:00 (Test League), 1 Hà Nội v Huế, 2026-01-01 UTC and 2026-01-02 +07:00 (Test League): pass the id',
+      ],
+    });
+  });
+
+  it("The refusal of a match names the unknown side, or lists the matches of the pair, newest first", async () => {
+    const days = Array.from({ length: 12 }, (_, day) =>
+      aBatchMatch({ external_id: `m${day}`, match_time: KICK_OFF + day * 86_400 }),
+    );
+    await origin.store(aLeague(days));
+    const reasonOf = async (match: string) => {
+      const form = { field: "round", subject: { match }, value: { round: "1" } } as const;
+      const fields = await fieldsOf(correct(form));
+      return typeof fields === "object" ? fields?.match?.join() : fields;
+    };
+    expect(await reasonOf("Nowhere v Huế 2026-01-01")).toBe('no team is known as "Nowhere"');
+    expect(await reasonOf("Hà Nội v Wolves")).toBe('no team is known as "Wolves"');
+    expect(await reasonOf("Nowhere v Wolves")).toBe('no team is known as "Nowhere" or "Wolves"');
+    expect(await reasonOf("Hà Nội v Huế")).toMatch(
+      /^"Hà Nội v Huế" may be 12 Hà Nội v Huế, 2026-01-12 \(Test League\), 11 .*, 3 Hà Nội v Huế, 2026-01-03 \(Test League\), …: add the day or pass the id$/,
+    );
+    expect(await reasonOf("Hà Nội v Huế 2024-08-17")).toMatch(
+      /^no match of Hà Nội v Huế on 2024-08-17 is stored; on other days: 12 Hà Nội v Huế, 2026-01-12 \(Test League\), .*, …: correct the day or pass the id$/,
+    );
+    expect(await reasonOf("Huế v Vinh 2026-01-01")).toBe("no match of Huế v Vinh is stored");
+    expect(await reasonOf("Huế")).toContain('teams and day such as "Home v Away 2026-05-24"');
   });
 
   it("A correction and a batch stored at the same time both take effect", async () => {

@@ -156,10 +156,10 @@ describe("the queue", () => {
 
   it("A name left out waits once, and a second import neither repeats nor answers it", async () => {
     await store(aLeague([aPlayedMatch()]));
-    await store(doubtful(), LATER);
+    expect((await store(doubtful(), LATER)).queued_pairs).toBe(1);
     const [first] = await queue();
     expect(first).toMatchObject({ named: { name: "Dalat City", id: null }, state: "open" });
-    await store(doubtful(), LATER + 1000);
+    expect((await store(doubtful(), LATER + 1000)).queued_pairs).toBe(0);
     expect(await queue()).toHaveLength(1);
     expect(await rows("SELECT id FROM ingests")).toHaveLength(1 + 1);
   });

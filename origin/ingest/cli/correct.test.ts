@@ -58,6 +58,46 @@ describe("npm run correct", () => {
     ]);
   });
 
+  it("Several pairs are different one after another, and a refused one stops at a line that names it", async () => {
+    site.answerWith(({ body }) =>
+      JSON.parse(body).name_match_id === 38
+        ? [409, { code: "merge_refused", detail: "pair 38 is decided already: merged" }]
+        : [200, { data: { merge: null } }],
+    );
+    const decided = await correct("different", "40", "39");
+    expect([decided.code, decided.stdout]).toEqual([
+      0,
+      "Pair 40 is decided: two. Later imports follow it.\nPair 39 is decided: two. Later imports follow it.\n",
+    ]);
+    const refused = await correct("different", "41", "38", "37");
+    expect(site.requests.map(({ body }) => JSON.parse(body).name_match_id)).toEqual([40, 39, 41, 38]);
+    expect([refused.code, refused.stdout]).toEqual([
+      1,
+      "Pair 41 is decided: two. Later imports follow it.\n",
+    ]);
+    expect(refused.stderr).toContain("pair 38 is decided already: merged");
+    expect((await correct("different", "41", "many")).stderr).toContain('not "many"');
+    expect(site.requests).toHaveLength(4);
+  });
+
+  it.each([
+    ["names", "open", "5"],
+    ["same", "4", "5", "6"],
+    ["different"],
+    ["reopen", "4", "5"],
+    ["scan", "teams", "5"],
+    ["merge", "4", "5", "6"],
+    ["keep-apart", "4", "5", "6"],
+    ["merges", "5"],
+    ["split", "4", "5"],
+  ])("npm run correct -- %s with a missing or further argument sends nothing", async (...args) => {
+    const { code, stderr } = await correct(...args);
+    expect([code, site.requests]).toEqual([2, []]);
+    expect(stderr).toContain(
+      args.length > 1 ? `Unexpected argument "${args.at(-1)}" of ${args[0]}` : "must be a number",
+    );
+  });
+
   it("A scan for clubs and players that are stored twice asks for one part after the other", async () => {
     site.answerWith(({ body }) => {
       const { kind, after } = JSON.parse(body);

@@ -34,7 +34,8 @@ Names of one club or player
 ${nameLines.join("\n")}
 
 Teams, players, coaches, competitions, seasons and stages are given by our id (it stands in the page's address) or by a
-name that only one has; a match by our id or as "Home v Away 2026-05-24". Without --season the newest is meant.
+name that only one has; a match by our id or as "Home v Away 2026-05-24", its day in UTC or in GMT+7, as pages show it.
+Without --season the newest is meant.
 
 Options
   --reason WHY       readers see it beside a result or a table
@@ -156,8 +157,11 @@ await runCommand(async () => {
   const nameCommand = what !== undefined && isKeyOf(nameCommands, what) ? nameCommands[what] : undefined;
   if (nameCommand && what !== undefined) {
     refuseForeign(values, what, []);
+    const words = positionals.slice(1);
+    const further = words[nameCommand.most];
+    if (further !== undefined) throw wrong(`Unexpected argument "${further}" of ${what}`, COMMAND);
     const to = { site: siteOf(values.url, COMMAND), token: tokenOf(values, COMMAND) };
-    return print(await nameCommand.run(positionals.slice(1), to));
+    return await nameCommand.run(words, to, print);
   }
   const [extra] = what === "undo" ? more : positionals.slice(1);
   if (what === undefined) throw wrong("What to correct is required.", COMMAND);

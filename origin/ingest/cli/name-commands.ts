@@ -18,9 +18,13 @@ type Site = Pick<SiteCall, "site" | "token">;
 export interface NameCommand {
   readonly usage: string;
   readonly summary: string;
-  /** Runs the command and returns the lines to print. Throws a Refusal. */
-  readonly run: (words: readonly string[], site: Site) => Promise<readonly string[]>;
+  /** The arguments that it takes at most. */
+  readonly most: number;
+  /** Runs the command and prints its lines. Throws a Refusal. */
+  readonly run: (words: readonly string[], site: Site, print: Print) => Promise<void>;
 }
+
+type Print = (lines: readonly string[]) => void;
 
 const answerOf = <Data>(data: z.ZodMiniType<Data>) => z.object({ data });
 
@@ -88,17 +92,26 @@ async function list(words: readonly string[], site: Site): Promise<string[]> {
   return data.name_matches.length === 0 ? [none] : data.name_matches.flatMap(matchLines);
 }
 
-async function decide(words: readonly string[], site: Site, decision: "merge" | "apart"): Promise<string[]> {
-  const [id, into, more] = words;
-  if (more !== undefined) throw wrong(`Unexpected argument "${more}"`, "correct");
+async function decideSame([id, into]: readonly string[], site: Site): Promise<string[]> {
   const body = {
     name_match_id: idOf(id, "The pair"),
-    decision,
+    decision: "merge",
     ...(into === undefined ? {} : { into_id: idOf(into, "The stored row") }),
   };
   return mergeLines(
     (await post(site, nameEndpoints.decideName, body, nameEndpoints.decideName.answer)).merge,
   );
+}
+
+/** Decides one pair after another; those before a refused one are decided, and printed. */
+async function decideDifferent(words: readonly string[], site: Site, print: Print): Promise<void> {
+  const [first, ...others] = words;
+  const ids = [first, ...others].map((word) => idOf(word, "A pair"));
+  for (const name_match_id of ids) {
+    const body = { name_match_id, decision: "apart" };
+    await post(site, nameEndpoints.decideName, body, nameEndpoints.decideName.answer);
+    print([`Pair ${name_match_id} is decided: two. Later imports follow it.`]);
+  }
 }
 
 /** Scans all stored rows of a kind, some in each call. */
@@ -115,61 +128,70 @@ async function scan(site: Site, kind: MergeableKind): Promise<string> {
   return `Compared ${rows} stored ${kind}: ${pairs} new pairs wait for a decision.`;
 }
 
+const printing =
+  (linesOf: (words: readonly string[], site: Site) => Promise<readonly string[]>): NameCommand["run"] =>
+  async (words, site, print) =>
+    print(await linesOf(words, site));
+
 /** The commands by name. */
 export const nameCommands: Readonly<Record<string, NameCommand>> = {
   names: {
     usage: "names [open|merged|apart]",
     summary: "pairs of names that wait for a decision, or had one",
-    run: list,
+    most: 1,
+    run: printing(list),
   },
   same: {
     usage: "same <pair> [id]",
     summary: "the pair is one: of the row in the list, or of the stored row with that id",
-    run: (words, site) => decide(words, site, "merge"),
+    most: 2,
+    run: printing(decideSame),
   },
   different: {
-    usage: "different <pair>",
-    summary: "the pair is two",
-    run: (words, site) => decide(words.slice(0, 1), site, "apart"),
+    usage: "different <pair> [<pair> …]",
+    summary: "the pair is two; several are decided one after another",
+    most: Number.POSITIVE_INFINITY,
+    run: decideDifferent,
   },
   reopen: {
     usage: "reopen <pair>",
     summary: "takes the answer back: the pair waits again",
-    run: async ([id, more], site) => {
-      if (more !== undefined) throw wrong(`Unexpected argument "${more}" of reopen`, "correct");
+    most: 1,
+    run: printing(async ([id], site) => {
       const body = { name_match_id: idOf(id, "The pair") };
       const { merge } = await post(site, nameEndpoints.reopenName, body, nameEndpoints.reopenName.answer);
       const undone = merge ? [`Merge ${merge.merge_id} is undone; they are two again.`] : [];
       return [...undone, "The pair waits for a decision again."];
-    },
+    }),
   },
   scan: {
     usage: "scan [teams|players]",
     summary: "looks for rows that are stored twice; they wait like the others",
-    run: async ([word], site) => {
+    most: 1,
+    run: async ([word], site, print) => {
       const kind = MERGEABLE_KINDS.find((one) => one === word);
       if (word !== undefined && !kind)
         throw wrong(`scan takes ${MERGEABLE_KINDS.join(" or ")}, not "${word}"`, "correct");
-      const lines: string[] = [];
-      for (const one of kind ? [kind] : MERGEABLE_KINDS) lines.push(await scan(site, one));
-      return lines;
+      for (const one of kind ? [kind] : MERGEABLE_KINDS) print([await scan(site, one)]);
     },
   },
   merge: {
     usage: "merge [teams|players] <id> <into id>",
     summary: "merges a stored row into another; its pages redirect",
-    run: async (words, site) => {
+    most: 3,
+    run: printing(async (words, site) => {
       const { kind, a, b } = pairOf(words, "merge");
       const body = { kind, from_id: a, into_id: b };
       return mergeLines(
         (await post(site, nameEndpoints.mergeNames, body, nameEndpoints.mergeNames.answer)).merge,
       );
-    },
+    }),
   },
   "keep-apart": {
     usage: "keep-apart [teams|players] <id> <id>",
     summary: "remembers that two stored rows are two",
-    run: async (words, site) => {
+    most: 3,
+    run: printing(async (words, site) => {
       const { kind, a, b } = pairOf(words, "keep-apart");
       await post(
         site,
@@ -178,12 +200,13 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
         nameEndpoints.keepNamesApart.answer,
       );
       return [`${kind} ${a} and ${b} stay two.`];
-    },
+    }),
   },
   merges: {
     usage: "merges",
     summary: "merges that hold, with their numbers",
-    run: async (_words, site) => {
+    most: 0,
+    run: printing(async (_words, site) => {
       const path = endpointUrl(nameEndpoints.mergedNames, {});
       const { data } = await callSite(
         call(site, path, null),
@@ -196,15 +219,16 @@ export const nameCommands: Readonly<Record<string, NameCommand>> = {
             (one) =>
               `${String(one.merge_id).padStart(6)}  ${one.kind} ${one.from_id} ${one.name} is ${one.into_id}`,
           );
-    },
+    }),
   },
   split: {
     usage: "split <merge>",
     summary: "undoes a merge",
-    run: async ([id], site) => {
+    most: 1,
+    run: printing(async ([id], site) => {
       const body = { merge_id: idOf(id, "The merge") };
       await post(site, nameEndpoints.splitNames, body, nameEndpoints.splitNames.answer);
       return ["Undone; they are two again."];
-    },
+    }),
   },
 };

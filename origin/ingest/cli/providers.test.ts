@@ -10,7 +10,15 @@ const providers = (...args: readonly string[]) =>
 const call = (fields: object = {}) => ({
   ...{ kind: "live", path: "/fixtures?live=39", status: 200, took_ms: 120, outcome: "stored", warnings: [] },
   report: {
-    ...{ source: "api-football", stored: false, refusals: [], unmatched: [], warnings: [], match_ids: [] },
+    ...{
+      source: "api-football",
+      stored: false,
+      refusals: [],
+      unmatched: [],
+      queued_pairs: 0,
+      warnings: [],
+      match_ids: [],
+    },
     kinds: { matches: { new: 1, changed: 2, same: 3, refused: 0 } },
   },
   ...fields,

@@ -15,7 +15,7 @@ function replay(batch: Batch, command: Command, nowMs: number): { batch: Batch; 
   const result = replayBatch(batch, { at_ms, speed, match });
   if (!result.ok) throw new Refusal([result.message, ...result.candidates.map((title) => `  ${title}`)]);
   const { matches } = result.batch;
-  const left = result.left_out > 0 ? ` ${result.left_out} without a result were omitted.` : "";
+  const left = result.left_out > 0 ? ` ${result.left_out} without a result were left out.` : "";
   const first = Math.min(...matches.map((row) => row.match_time)) * 1000;
   return {
     batch: result.batch,

@@ -7,7 +7,7 @@ function aReport(over: Partial<IngestReport> = {}): IngestReport {
     teams: { new: 2, changed: 0, same: 0, refused: 0 },
     matches: { new: 1, changed: 0, same: 0, refused: 0 },
   };
-  const none = { refusals: [], unmatched: [], warnings: [] };
+  const none = { refusals: [], unmatched: [], queued_pairs: 0, warnings: [] };
   return { source: "openfootball", stored: true, kinds, ...none, match_ids: [1], ...over };
 }
 
@@ -39,13 +39,24 @@ describe("The closing report", () => {
     expect(mergeReports([])).toBeNull();
   });
 
-  it("The closing report lists omissions by name with the reason, once for all parts", () => {
+  it("The closing report ends with the pairs of names that its parts have put into the queue", () => {
+    const lastOf = (pairs: readonly number[], stored = true) => {
+      const merged = mergeReports(pairs.map((queued_pairs) => aReport({ queued_pairs, stored })));
+      return merged ? reportLines(merged, [], !stored).at(-1) : null;
+    };
+    expect(lastOf([2, 1])).toBe("3 new pairs of names wait for a decision: npm run correct -- names");
+    expect(lastOf([1])).toBe("1 new pair of names waits for a decision: npm run correct -- names");
+    expect(lastOf([0])).toBe("Stored.");
+    expect(lastOf([2, 2], false)).toBe("Dry run: nothing was stored.");
+  });
+
+  it("The closing report lists what was left out by name with the reason, once for all parts", () => {
     const unmatched = [{ path: "teams.3", name: "Oxford", reason: "no such club" }];
     const merged = mergeReports([aReport({ unmatched }), aReport({ unmatched })]);
     const lines = merged ? reportLines(merged, [], false) : [];
     expect(lines).toContain("  Oxford: no such club");
-    expect(lines.filter((line) => line.includes("Omitted"))).toEqual([
-      "Omitted, because another source may have them under another name (1)",
+    expect(lines.filter((line) => line.includes("Left out"))).toEqual([
+      "Left out, because another source may have them under another name (1)",
     ]);
   });
 

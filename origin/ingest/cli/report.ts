@@ -23,6 +23,8 @@ export function mergeReports(reports: readonly IngestReport[]): IngestReport | n
   const [first, ...rest] = reports;
   if (!first) return null;
   const kinds: Record<string, Counts> = { ...first.kinds };
+  const stored = reports.every((report) => report.stored);
+  const pairs = reports.map((report) => report.queued_pairs);
   for (const report of rest) {
     for (const [kind, counts] of Object.entries(report.kinds)) {
       const sum = kinds[kind] ?? { new: 0, changed: 0, same: 0, refused: 0 };
@@ -39,9 +41,11 @@ export function mergeReports(reports: readonly IngestReport[]): IngestReport | n
   return {
     ...first,
     kinds,
-    stored: reports.every((report) => report.stored),
+    stored,
     refusals: reports.flatMap((report) => report.refusals),
     unmatched: onceEach(reports.flatMap((report) => report.unmatched)),
+    // A part finds the pairs of those stored before it in the queue; unless they were only tried: each reports the same.
+    queued_pairs: stored ? pairs.reduce((sum, count) => sum + count, 0) : Math.max(...pairs),
     warnings: reports.flatMap((report) => report.warnings),
     match_ids: [...new Set(reports.flatMap((report) => report.match_ids))],
   };
@@ -74,6 +78,12 @@ function outcomeOf({ kinds, stored }: IngestReport, dryRun: boolean): string {
   return moved ? "Stored." : "Nothing to store: all rows were already stored.";
 }
 
+function queueLines({ queued_pairs, stored }: IngestReport): string[] {
+  if (queued_pairs === 0 || !stored) return [];
+  const pairs = queued_pairs === 1 ? "1 new pair of names waits" : `${queued_pairs} new pairs of names wait`;
+  return [`${pairs} for a decision: npm run correct -- names`];
+}
+
 /** The closing report, line by line. */
 export function reportLines(report: IngestReport, warnings: readonly string[], dryRun: boolean): string[] {
   const refused = report.refusals.length > 0;
@@ -82,7 +92,7 @@ export function reportLines(report: IngestReport, warnings: readonly string[], d
     ...table(report.kinds),
     ...listed("Warnings", [...warnings, ...report.warnings]),
     ...listed(
-      "Omitted, because another source may have them under another name",
+      "Left out, because another source may have them under another name",
       report.unmatched.map(({ name, reason }) => `${name}: ${reason}`),
     ),
     ...(report.unmatched.length > 0 ? ["  Decide once and import again: npm run correct -- names"] : []),
@@ -94,6 +104,7 @@ export function reportLines(report: IngestReport, warnings: readonly string[], d
       : []),
     "",
     outcome,
+    ...queueLines(report),
   ];
 }
 

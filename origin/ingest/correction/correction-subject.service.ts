@@ -8,7 +8,7 @@ import {
 } from "#shared/correction/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
-import { dateOf } from "#shared/time/index.ts";
+import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
 import { seasonSpelling } from "../link/link-places.ts";
 import { slugOf } from "../slug.ts";
 import {
@@ -44,12 +44,14 @@ const MOST_CANDIDATES = 10;
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
+/** The first candidates, and whether there are more. */
+const listed = (candidates: readonly string[]): string =>
+  [...candidates.slice(0, MOST_CANDIDATES), ...(candidates.length > MOST_CANDIDATES ? ["…"] : [])].join(", ");
+
 /** Refuses an ambiguous or unknown name with the rows that it may mean. */
 function refuseAmong(key: string, text: string, candidates: readonly string[]): AppError {
   if (candidates.length === 0) return refuse(key, `nothing stored is known as "${text}"`);
-  const shown = candidates.slice(0, MOST_CANDIDATES);
-  const more = candidates.length > shown.length ? ", …" : "";
-  return refuse(key, `"${text}" may be ${shown.join(", ")}${more}: pass the id`);
+  return refuse(key, `"${text}" may be ${listed(candidates)}: pass the id`);
 }
 
 const labelOf = ({ id, name, place }: NamedRow): string => `${id} ${name}${place ? ` (${place})` : ""}`;
@@ -90,33 +92,68 @@ async function findNamed(db: Database, kind: NamedKind, text: string): Promise<N
 }
 
 const dayOf = (seconds: number): string => dateOf(seconds, "+00:00");
+const siteDayOf = (seconds: number): string => dateOf(seconds, DEFAULT_TZ);
 const matchLabel = ({ home, away, match_time }: NamedMatchRow): string =>
   `${home} v ${away}, ${dayOf(match_time)}`;
 
-async function findMatch(db: Database, text: string): Promise<Subject> {
-  const subjectOf = (row: NamedMatchRow): Subject => ({
-    ...{ target: "match", target_id: row.id, team_id: null },
-    subject: matchLabel(row),
-  });
-  if (isId(text)) {
-    const [[row]] = await readAll(db, bindQuery(matchById, Number(text)));
-    if (!row) throw refuse("match", `there is no match ${text}`);
-    return subjectOf(row);
-  }
+/** A match with our id; with both days where they differ, because an operator may know either. */
+function matchCandidate(row: NamedMatchRow): string {
+  const [utc, here] = [dayOf(row.match_time), siteDayOf(row.match_time)];
+  const zones = utc === here ? "" : ` UTC and ${here} ${DEFAULT_TZ}`;
+  return `${row.id} ${matchLabel(row)}${zones} (${row.competition})`;
+}
+
+const matchSubject = (row: NamedMatchRow): Subject => ({
+  ...{ target: "match", target_id: row.id, team_id: null },
+  subject: matchLabel(row),
+});
+
+/** Matches of the teams that two names may mean, newest first. */
+async function matchesOfSides(
+  db: Database,
+  home: readonly NamedRow[],
+  away: readonly NamedRow[],
+): Promise<NamedMatchRow[]> {
+  const idsOf = (rows: readonly NamedRow[]) => JSON.stringify(rows.map(({ id }) => id));
+  const [rows] = await readAll(db, bindQuery(matchesOfTeams, idsOf(home), idsOf(away)));
+  return rows;
+}
+
+/** Finds "Home v Away 2026-05-24": pages show the day in the site's zone, files often that in UTC. */
+async function findMatchOfTeams(db: Database, text: string): Promise<Subject> {
   const [, home = "", away = "", day] =
     /^(.+?)\s+(?:v|vs|[-–])\s+(.+?)(?:,?\s+(\d{4}-\d{2}-\d{2}))?$/i.exec(text) ?? [];
   if (home === "") throw refuse("match", 'must be our id, or teams and day such as "Home v Away 2026-05-24"');
-  const sides = await Promise.all([home, away].map((name) => candidatesOf(db, "team", name, SEARCHED)));
-  const [homeIds, awayIds] = sides.map((rows) => JSON.stringify(rows.map(({ id }) => id)));
-  const [rows] = await readAll(db, bindQuery(matchesOfTeams, homeIds ?? "[]", awayIds ?? "[]"));
-  const found = rows.filter((row) => day === undefined || dayOf(row.match_time) === day);
-  const [only] = found;
-  if (only && found.length === 1) return subjectOf(only);
-  throw refuseAmong(
-    "match",
-    text,
-    found.map((row) => `${row.id} ${matchLabel(row)} (${row.competition})`),
+  const [homes = [], aways = []] = await Promise.all(
+    [home, away].map((name) => candidatesOf(db, "team", name, SEARCHED)),
   );
+  const unknown = [...(homes.length > 0 ? [] : [home]), ...(aways.length > 0 ? [] : [away])];
+  if (unknown.length > 0)
+    throw refuse("match", `no team is known as ${unknown.map((name) => `"${name}"`).join(" or ")}`);
+  const rows = await matchesOfSides(db, homes, aways);
+  const found = rows.filter(
+    ({ match_time }) => day === undefined || dayOf(match_time) === day || siteDayOf(match_time) === day,
+  );
+  const [only] = found;
+  if (only && found.length === 1) return matchSubject(only);
+  if (only) {
+    const remedy = day === undefined ? "add the day or pass the id" : "pass the id";
+    throw refuse("match", `"${text}" may be ${listed(found.map(matchCandidate))}: ${remedy}`);
+  }
+  if (rows.length > 0) {
+    const others = `on other days: ${listed(rows.map(matchCandidate))}: correct the day or pass the id`;
+    throw refuse("match", `no match of ${home} v ${away} on ${day} is stored; ${others}`);
+  }
+  const returns = await matchesOfSides(db, aways, homes);
+  const others = `; the other way round: ${listed(returns.map(matchCandidate))}: pass the id`;
+  throw refuse("match", `no match of ${home} v ${away} is stored${returns.length > 0 ? others : ""}`);
+}
+
+async function findMatch(db: Database, text: string): Promise<Subject> {
+  if (!isId(text)) return await findMatchOfTeams(db, text);
+  const [[row]] = await readAll(db, bindQuery(matchById, Number(text)));
+  if (!row) throw refuse("match", `there is no match ${text}`);
+  return matchSubject(row);
 }
 
 /** Stages of a competition's season: the named one, or the newest. */

@@ -43,6 +43,7 @@ async function planBatch(db: Database, batch: Batch, nowMs: number, report: Repo
   const stored = await readStored(db, linked.batch, references);
   const input = { batch: linked.batch, references, stored, report, nowMs };
   const { suspects } = linked;
+  report.queuePairs(suspects.length);
   const plan = { entities: planEntities(input), matches: planMatches(input) };
   return { ...correctPlan(plan, stored.corrections), references, suspects };
 }

@@ -12,6 +12,8 @@ export interface ReportDraft {
   readonly warn: (warning: string) => void;
   /** A row that is not stored, because it may already be stored under another name. */
   readonly leaveOut: (path: string, name: string, reason: string) => void;
+  /** Pairs of names that wait for an operator with this batch. */
+  readonly queuePairs: (pairs: number) => void;
   /** Maps places of a filtered batch to those in the whole one. */
   readonly renumber: (whole: Batch, left: Batch) => void;
   readonly touchMatch: (id: number) => void;
@@ -44,6 +46,7 @@ export function createReport(): ReportDraft {
   const refusedRows = new Set<string>();
   const unmatched: IngestReport["unmatched"] = [];
   const warnings: string[] = [];
+  let queued_pairs = 0;
   let placeOf = (path: string): string => path;
   const matchIds: number[] = [];
   const countOf = (kind: string): Count => {
@@ -65,6 +68,9 @@ export function createReport(): ReportDraft {
     },
     warn: (warning) => warnings.push(placeOf(warning)),
     leaveOut: (path, name, reason) => unmatched.push({ path, name, reason }),
+    queuePairs(pairs) {
+      queued_pairs += pairs;
+    },
     renumber(whole, left) {
       placeOf = placesIn(whole, left);
     },
@@ -76,6 +82,7 @@ export function createReport(): ReportDraft {
       kinds: Object.fromEntries(kinds),
       refusals,
       unmatched,
+      queued_pairs,
       warnings,
       match_ids: stored ? matchIds : [],
     }),
