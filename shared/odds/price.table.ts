@@ -10,7 +10,8 @@ export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
 /**
  * `initial` is the first price before kick-off, `instant` the last one before it, `inplay` the latest since. Null where
- * there is none (yet); a company that enters during play has no initial price.
+ * there is none (yet); a company that enters during play, or of which only the closing price is known, has no initial
+ * price.
  */
 export const PHASES = ["initial", "instant", "inplay"] as const;
 export type Phase = (typeof PHASES)[number];

@@ -2,7 +2,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import type { CompanyRef, MainMarket, PricePeriod, QuoteOf } from "#shared/odds/index.ts";
 import { toQuote } from "../odds/odds.mapping.ts";
 import type { SeriesRow } from "../odds/odds.queries.ts";
-import { knownQuotes, phasesOf } from "../odds/price-phase.rules.ts";
+import { knownQuotes, lastBeforeKickOff } from "../odds/price-phase.rules.ts";
 import { decodeQuotes } from "../odds/price-series.ts";
 
 type MainPrices = { readonly [M in MainMarket]: QuoteOf<M> | null };
@@ -19,8 +19,8 @@ export function closingQuote<M extends MainMarket>(
   quotes: string,
   nowMs: number,
 ): QuoteOf<M> | null {
-  const { instant } = phasesOf(knownQuotes(decodeQuotes(quotes), nowMs));
-  return instant && toQuote(market, instant);
+  const closing = lastBeforeKickOff(knownQuotes(decodeQuotes(quotes), nowMs));
+  return closing && toQuote(market, closing);
 }
 
 /** Closing prices by match; the rows have one company per match. */

@@ -43,6 +43,7 @@ function aSeries<M extends Market>(market: M, quotes = [aQuote(market)]): Series
 }
 
 const stateOf = (fields: Partial<Parameters<typeof toOdds>[1]>): Parameters<typeof toOdds>[1] => ({
+  match_time: 100,
   state_status: null,
   state_home_goals: null,
   state_home_half: null,
@@ -81,19 +82,26 @@ describe.each(MARKETS)("A price of %s", (market) => {
 describe("Price rows of responses", () => {
   it("There are no rows before the first price is known", () => {
     expect(toOdds(aSeries("over_under"), AHEAD, 999)).toBeNull();
-    expect(toHistory(aSeries("over_under"), 999)).toEqual([]);
+    expect(toHistory(aSeries("over_under"), AHEAD, 999)).toEqual([]);
+  });
+
+  it("A company of which only the closing price is known has no opening one", () => {
+    const closing = aSeries("over_under", [aQuote("over_under", { known_at_ms: 99_000, at: null })]);
+    const odds = toOdds(closing, AHEAD, 200_000);
+    expect([odds?.initial, odds?.instant?.over]).toEqual([null, 1.5]);
+    expect(toHistory(closing, AHEAD, 200_000).map(({ phase }) => phase)).toEqual(["instant"]);
   });
 
   it("A price's time is capped at the moment it became known, so that a fast clock cannot keep it fresh forever", () => {
     const ahead = aSeries("over_under", [aQuote("over_under", { known_at_ms: 5_900, at: 86_400 })]);
     expect(toOdds(ahead, AHEAD, 6_000)?.initial?.at).toBe(5);
-    expect(toHistory(ahead, 6_000)[0]?.at).toBe(5);
+    expect(toHistory(ahead, AHEAD, 6_000)[0]?.at).toBe(5);
   });
 
   it("Rows of a history have minute and score for in-play prices", () => {
     const inPlay = { known_at_ms: 2000, at: 2, in_play: true, minute: 31, home_score: 1, away_score: 0 };
     const series = aSeries("over_under", [aQuote("over_under"), aQuote("over_under", inPlay)]);
-    expect(toHistory(series, 5000)).toEqual([
+    expect(toHistory(series, AHEAD, 5000)).toEqual([
       {
         at: 2,
         suspended: false,

@@ -18,7 +18,7 @@ import { type PriceStanding, standingFor } from "#shared/odds/standing.rules.ts"
 import type { CompanyRow, SeriesRow } from "./odds.queries.ts";
 import { historyOf, knownQuotes, phasesOf } from "./price-phase.rules.ts";
 import { decodeQuotes } from "./price-series.ts";
-import type { StandingRow } from "./standing.sql.ts";
+import type { PricedRow, StandingRow } from "./standing.sql.ts";
 
 /** The one place that maps stored prices to response rows. */
 
@@ -90,12 +90,12 @@ export function isRefuted(market: Market, quote: SeriesQuote, standing: PriceSta
  */
 export function toOdds<M extends Market>(
   series: Series<M>,
-  match: StandingRow,
+  match: PricedRow,
   nowMs: number,
 ): OddsOf<M> | null {
   const { match_id, market, period } = series;
-  const phases = phasesOf(knownQuotes(series.quotes, nowMs));
-  if (phases.initial === null && phases.inplay === null) return null;
+  const phases = phasesOf(knownQuotes(series.quotes, nowMs), match.match_time * 1000);
+  if (phases.instant === null && phases.inplay === null) return null;
   const priceOf = (phase: Phase) => {
     const quote = phases[phase];
     if (quote === null) return null;
@@ -114,8 +114,12 @@ export function toOdds<M extends Market>(
 }
 
 /** Every price of a series as of now, newest first. */
-export function toHistory<M extends Market>(series: Series<M>, nowMs: number): MoveOf<M>[] {
-  return historyOf(knownQuotes(series.quotes, nowMs)).map(({ quote, phase }) => {
+export function toHistory<M extends Market>(
+  series: Series<M>,
+  { match_time }: Pick<PricedRow, "match_time">,
+  nowMs: number,
+): MoveOf<M>[] {
+  return historyOf(knownQuotes(series.quotes, nowMs), match_time * 1000).map(({ quote, phase }) => {
     const { minute, home_score, away_score } = quote;
     return { ...toQuote(series.market, quote), phase, minute, home_score, away_score };
   });

@@ -4,7 +4,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE } from "../match/in-play.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { BY_COMPANY, firstCompany, firstKnownAt, MAIN, MARKET_PLACE, PERIODS, SERIES } from "./price.sql.ts";
-import { STANDING, type StandingRow } from "./standing.sql.ts";
+import { type PricedRow, STANDING } from "./standing.sql.ts";
 
 /** Queries of companies and their prices. In queries of prices `?1` is now, milliseconds UTC. */
 
@@ -22,7 +22,7 @@ export const matchKnown: Query<{ id: MatchId }> = query(
 );
 
 /** State of a match, and the time of its next change, milliseconds UTC. */
-export type MatchStandingRow = StandingRow & { id: MatchId; next_state_at: number | null };
+export type MatchStandingRow = PricedRow & { id: MatchId; next_state_at: number | null };
 
 /** State of match `?2`, if it is known. */
 export const matchStanding: Query<MatchStandingRow> = query(`SELECT m.id, ${STANDING},
@@ -85,7 +85,7 @@ const pricedMatches = ({ matches, company, markets }: PageClauses): string =>
     WHERE ${hasPrices(markets, "m.company_id")}`;
 
 /** A series with the state of its match. */
-export type StandingSeriesRow = SeriesRow & StandingRow;
+export type StandingSeriesRow = SeriesRow & PricedRow;
 
 /** Prices of one page of matches, ascending by kick-off. */
 const pricesOfPage = (clauses: PageClauses, page: string): string => `SELECT ${SERIES}, ${STANDING}
@@ -125,9 +125,9 @@ export const mainOfSeason: Query<StandingSeriesRow> = query(pricesOfPage(SEASON,
 export const pricedOfSeason: Query<{ total: number }> = query(countOf(SEASON));
 
 /** Matches in play, or kicking off within `?3` seconds. */
-const NEAR = `SELECT m.id FROM matches m JOIN ${STATE_NOW}
+const NEAR = `SELECT m.id, m.match_time FROM matches m JOIN ${STATE_NOW}
     WHERE ${CAN_BE_IN_PLAY} AND m.known_at <= ?1 AND ${IS_LIVE}
-  UNION SELECT id FROM matches
+  UNION SELECT id, match_time FROM matches
     WHERE match_time > ?1 / 1000 AND match_time <= ?1 / 1000 + ?3 AND time_unknown = 0 AND known_at <= ?1`;
 
 /** Prices of hot companies in markets `?2` (JSON list) of matches in play or kicking off within `?3` seconds. */

@@ -107,7 +107,7 @@ export async function getHistories<M extends Market>(
   const { match, company, series } = await readCompany(db, filter, nowMs);
   const of = <One extends M>(market: One, period: PricePeriod): MoveOf<One>[] => {
     const found = series.find((one) => one.market === market && one.period === period);
-    return found ? toHistory(found as Series as Series<One>, nowMs) : [];
+    return found ? toHistory(found as Series as Series<One>, match, nowMs) : [];
   };
   return { data: { match_id: match.id, company, of }, nextChangeAtMs: nextChangeOf(series, nowMs) };
 }

@@ -15,10 +15,12 @@ const quoteAt = (known_at_ms: number, in_play = false): SeriesQuote => ({
   prices: [1.9, 2],
 });
 
+const KICK_OFF = 2000;
+
 /** Three prices before kick-off, two since. */
 const SERIES = [quoteAt(10), quoteAt(20), quoteAt(30), quoteAt(40, true), quoteAt(50, true)];
 const phasesAt = (nowMs: number) =>
-  Object.values(phasesOf(knownQuotes(SERIES, nowMs))).map((quote) => quote?.known_at_ms ?? null);
+  Object.values(phasesOf(knownQuotes(SERIES, nowMs), KICK_OFF)).map((quote) => quote?.known_at_ms ?? null);
 
 describe("Phases of a price series as of a moment", () => {
   it.each([
@@ -33,14 +35,29 @@ describe("Phases of a price series as of a moment", () => {
   });
 
   it("A company that joined during play has no initial price", () => {
-    const { initial, instant, inplay } = phasesOf([quoteAt(40, true), quoteAt(50, true)]);
+    const { initial, instant, inplay } = phasesOf([quoteAt(40, true), quoteAt(50, true)], KICK_OFF);
     expect([initial, instant, inplay?.known_at_ms]).toEqual([null, null, 50]);
+  });
+});
+
+describe("A closing price that is the first one known", () => {
+  const closing = quoteAt(KICK_OFF - 1000);
+
+  it("A closing price alone is not the initial one, also in the history", () => {
+    expect(phasesOf([closing], KICK_OFF)).toEqual({ initial: null, instant: closing, inplay: null });
+    expect(historyOf([closing], KICK_OFF).map(({ phase }) => phase)).toEqual(["instant"]);
+  });
+
+  it("An opening price dated just before it is the initial one, also alone", () => {
+    const opening = quoteAt(KICK_OFF - 2000);
+    expect(phasesOf([opening, closing], KICK_OFF).initial).toBe(opening);
+    expect(phasesOf([opening], KICK_OFF).initial).toBe(opening);
   });
 });
 
 describe("A price history", () => {
   it("A price history is newest first, with the phase of each price", () => {
-    const rows = historyOf(SERIES).map(({ quote, phase }) => [quote.known_at_ms, phase]);
+    const rows = historyOf(SERIES, KICK_OFF).map(({ quote, phase }) => [quote.known_at_ms, phase]);
     expect(rows).toEqual([
       [50, "inplay"],
       [40, "inplay"],
@@ -51,7 +68,7 @@ describe("A price history", () => {
   });
 
   it("A price history begins in play where the company did", () => {
-    expect(historyOf([quoteAt(40, true)]).map(({ phase }) => phase)).toEqual(["inplay"]);
+    expect(historyOf([quoteAt(40, true)], KICK_OFF).map(({ phase }) => phase)).toEqual(["inplay"]);
   });
 });
 
@@ -74,9 +91,9 @@ describe("A price series at any moment", () => {
 
   it("The phases are those of the history: its last initial, its first instant, its first in play", () => {
     fc.assert(
-      fc.property(series, (quotes) => {
-        const history = historyOf(quotes);
-        const { initial, instant, inplay } = phasesOf(quotes);
+      fc.property(series, fc.nat(2000), (quotes, kickOff) => {
+        const history = historyOf(quotes, kickOff);
+        const { initial, instant, inplay } = phasesOf(quotes, kickOff);
         expect(history).toHaveLength(quotes.length);
         expect(history.filter(({ phase }) => phase === "initial").map(({ quote }) => quote)).toEqual(
           initial === null ? [] : [initial],

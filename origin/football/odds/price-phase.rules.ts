@@ -12,14 +12,25 @@ export function nextKnownAt(quotes: readonly SeriesQuote[], nowMs: number): numb
   return later.length === 0 ? null : Math.min(...later.map((quote) => quote.known_at_ms));
 }
 
+/** Archives that have closing prices date them within the last second before kick-off. */
+const CLOSING_MS = 1000;
+
+/** The last price before kick-off among known quotes. */
+export const lastBeforeKickOff = (known: readonly SeriesQuote[]): SeriesQuote | null =>
+  known.findLast((quote) => !quote.in_play) ?? null;
+
 /**
- * The price of each phase among known quotes. A company that joined during play has no initial price: its first one
- * already reflects the score.
+ * The price of each phase among known quotes; `kickOffMs` in milliseconds UTC. A company that joined during play has no
+ * initial price: its first one already reflects the score. Nor has one of which only the closing price is known.
  */
-export function phasesOf(known: readonly SeriesQuote[]): Record<Phase, SeriesQuote | null> {
+export function phasesOf(
+  known: readonly SeriesQuote[],
+  kickOffMs: number,
+): Record<Phase, SeriesQuote | null> {
+  const first = known.find((quote) => !quote.in_play);
   return {
-    initial: known.find((quote) => !quote.in_play) ?? null,
-    instant: known.findLast((quote) => !quote.in_play) ?? null,
+    initial: first && first.known_at_ms < kickOffMs - CLOSING_MS ? first : null,
+    instant: lastBeforeKickOff(known),
     inplay: known.findLast((quote) => quote.in_play) ?? null,
   };
 }
@@ -31,8 +42,8 @@ interface PhasedQuote {
 }
 
 /** Known quotes newest first, each with its phase. */
-export function historyOf(known: readonly SeriesQuote[]): PhasedQuote[] {
-  const { initial } = phasesOf(known);
+export function historyOf(known: readonly SeriesQuote[], kickOffMs: number): PhasedQuote[] {
+  const { initial } = phasesOf(known, kickOffMs);
   const phaseOf = (quote: SeriesQuote): Phase => {
     if (quote.in_play) return "inplay";
     return quote === initial ? "initial" : "instant";

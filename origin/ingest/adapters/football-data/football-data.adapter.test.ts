@@ -227,6 +227,16 @@ describe("Files of all seasons of a league", () => {
     expect(one && seriesOf(one, "PS", "match_result")).toMatchObject([{ prices: [2.4, 3.1, 3.2] }]);
   });
 
+  it("Prices are closing ones, also in columns of former files, whose names do not say so", () => {
+    const { PSCH: PH, PSCD: PD, PSCA: PA, ...rest } = line;
+    for (const row of [line, { ...rest, PH, PD, PA }]) {
+      const [one] = read(csv(row), "JPN.csv").batch.matches;
+      expect(one && seriesOf(one, "PS", "match_result")).toMatchObject([
+        { known_at_ms: Date.parse("2025-02-15T05:00:00Z") - 1000, prices: [2.4, 3.1, 3.2] },
+      ]);
+    }
+  });
+
   it.each([
     ["2025", "2025"],
     ["2012/2013", "2012/13"],

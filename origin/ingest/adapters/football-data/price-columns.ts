@@ -42,12 +42,15 @@ function lineColumn(letters: string, closing: boolean, header: ReadonlySet<strin
   return [...own, ...market].find((name) => header.has(name)) ?? null;
 }
 
-function columnsOf(header: ReadonlySet<string>): PriceColumns[] {
+function columnsOf(header: ReadonlySet<string>, isNew: boolean): PriceColumns[] {
   const found = new Map<string, PriceColumns>();
   for (const { company, prefixes } of companyRows) {
     for (const prefix of prefixes) {
-      for (const closing of [false, true]) {
-        const letters = closing ? `${prefix}C` : prefix;
+      const kinds = [
+        [`${prefix}C`, true],
+        [prefix, isNew],
+      ] as const;
+      for (const [letters, closing] of kinds) {
         for (const { market, names } of outcomesOf(letters)) {
           if (!names.every((name) => header.has(name))) continue;
           const line = market === "asian_handicap" ? lineColumn(letters, closing, header) : null;
@@ -61,10 +64,13 @@ function columnsOf(header: ReadonlySet<string>): PriceColumns[] {
   return [...found.values()];
 }
 
-/** Finds the price columns of a header. */
-export function priceLayout(names: readonly string[]): PriceLayout {
+/**
+ * Finds the price columns of a header. Files of all seasons (`isNew`) have closing prices only, formerly without the
+ * `C` in their names.
+ */
+export function priceLayout(names: readonly string[], isNew: boolean): PriceLayout {
   const header = new Set(names);
-  const columns = columnsOf(header);
+  const columns = columnsOf(header, isNew);
   const summaries = SUMMARY_PREFIXES.flatMap((prefix) =>
     ["", "C"].flatMap((closing) => outcomesOf(`${prefix}${closing}`).flatMap((outcome) => outcome.names)),
   ).filter((name) => header.has(name));

@@ -81,7 +81,7 @@ export function rowLayout({ columns }: CsvTable, reporter: ProblemReporter): Row
     reporter.problem("line 1", "has the column Country but not Season: download the league's file again");
     return null;
   }
-  const prices = priceLayout(columns);
+  const prices = priceLayout(columns, isNew);
   const known = new Set<string>([
     ...found.map(([, name]) => name ?? ""),
     ...read,
