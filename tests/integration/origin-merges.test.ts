@@ -411,3 +411,110 @@ describe("an answer that is taken back", () => {
     expect(await queued()).toEqual([]);
   });
 });
+
+describe("the queue after a merge that does not hold", () => {
+  const pairs = () =>
+    rows<{ id: number; external_id: string; other_id: number; state: string; reason: string }>(
+      "SELECT id, external_id, other_id, state, reason, decided_at, decided_by FROM name_matches ORDER BY id",
+    );
+  const queue = (source: string, external_id: string, other_id: number, state = "open") =>
+    db
+      .prepare(
+        `INSERT INTO name_matches (kind, source, external_id, name, other_id, reason, score, state, found_at, decided_at)
+          VALUES ('teams', ?1, ?2, ?2, ?3, 'words', 50, ?4, 1, iif(?4 = 'open', NULL, 5))`,
+      )
+      .bind(source, external_id, other_id, state)
+      .all();
+  const byNumber = (fromId: number, intoId: number, atMs = nowMs) =>
+    mergeRows(db, { kind: "teams", fromId, intoId, nowMs: atMs, by: null });
+  const decide = (id: number, intoId?: number) =>
+    decideNameMatch(db, { id, decision: "merge", intoId, nowMs, by: 7 });
+  const firstId = async () => (await pairs())[0]?.id ?? 0;
+
+  it("Pairs of a row that a merge deleted return with it, answered and waiting ones", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("second", "K", 3, "apart");
+    for (const [name, other] of [
+      ["K", 4],
+      ["L", 3],
+      ["L", 1],
+      ["M", 3],
+    ] as const)
+      await queue("second", name, other);
+    const before = await pairs();
+    const { merge_id } = await byNumber(3, 1);
+    expect((await pairs()).map(({ external_id, other_id }) => `${external_id} ${other_id}`)).toEqual([
+      ...["K 1", "K 4", "L 1", "M 1"],
+    ]);
+    await undoMerge(db, merge_id, nowMs + 1000);
+    expect(await pairs()).toEqual(expect.arrayContaining(before));
+  });
+
+  it("A pair that was answered since the merge stays with the row that stayed", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("second", "L", 3);
+    const { merge_id } = await byNumber(3, 1);
+    await decideNameMatch(db, { id: await firstId(), decision: "merge", nowMs: nowMs + 1, by: 7 });
+    await undoMerge(db, merge_id, nowMs + 2);
+    expect((await pairs())[0]).toMatchObject({ other_id: 1, state: "merged" });
+  });
+
+  it("A split keeps the two rows apart whichever of their names waited", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("test-source", "hanoi", 3);
+    const { merge_id } = await byNumber(3, 1);
+    expect(await pairs()).toEqual([]);
+    await undoMerge(db, merge_id, nowMs + 1000);
+    expect(new Set((await pairs()).map(({ state }) => state))).toEqual(new Set(["apart"]));
+  });
+
+  it("A merge of a merged club that is split leaves the pair of the first merge, which still holds", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("test-source", "vinh", 1);
+    await decide(await firstId());
+    const [before] = await pairs();
+    const { merge_id } = await byNumber(1, 4, nowMs + 1);
+    await undoMerge(db, merge_id, nowMs + 2);
+    expect((await pairs())[0]).toEqual(before);
+    expect(await reopenNameMatch(db, await firstId(), nowMs + 3)).toMatchObject({ into_id: 1 });
+  });
+
+  it("The other pairs of a name whose merge is split wait again, also with a row that was merged meanwhile", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("test-source", "vinh", 1);
+    await queue("test-source", "vinh", 4);
+    await queue("second", "X", 2);
+    const made = await decide(await firstId());
+    await byNumber(4, 2, nowMs + 1);
+    await undoMerge(db, made?.merge_id ?? 0, nowMs + 2);
+    expect(await pairs()).toMatchObject([
+      { other_id: 1, state: "apart" },
+      { other_id: 2, state: "open" },
+      { external_id: "X", other_id: 2, state: "open" },
+    ]);
+  });
+
+  it.each([
+    ["another row that waits beside it", 1, [3]],
+    ["another row than those that wait", 1, [4]],
+    ["a row, though none was similar,", 0, []],
+  ] as const)(
+    "A name that was made one of %s is taken back as it was, stored or not",
+    async (_, first, others) => {
+      await store(aLeague([aPlayedMatch()]));
+      for (const [source, name] of [
+        ["second", "K"],
+        ["test-source", "vinh"],
+      ] as const) {
+        await db.prepare("DELETE FROM name_matches").all();
+        const chosen = source === "second" ? 3 : 2;
+        for (const other of [first, ...others]) await queue(source, name, other);
+        const before = await pairs();
+        await decide(await firstId(), chosen);
+        expect((await pairs())[0]).toMatchObject({ other_id: chosen, state: "merged" });
+        await reopenNameMatch(db, await firstId(), nowMs + 10);
+        expect(await pairs()).toEqual(before);
+      }
+    },
+  );
+});

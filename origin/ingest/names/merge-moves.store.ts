@@ -3,6 +3,7 @@ import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
 import type { PictureAddress } from "../pictures/provider-picture.queries.ts";
 import { deleteByKey, insertRows, jsonPortions, type Row } from "../store/row.ts";
 import { type KeyColumn, MERGE_REFERENCES, READER_COLUMNS } from "./merge-references.table.ts";
+import type { ChangedPairs } from "./name-match.store.ts";
 import { type externalIdsOf, heatOfTeams, lineupsOfPlayer } from "./names.queries.ts";
 
 /** What a merge moves from one row to the other. */
@@ -22,6 +23,8 @@ export interface MovedRows {
   readonly matches: readonly number[];
   /** The address of a copied logo; merges of older releases have no record of it. */
   readonly picture?: PictureAddress | null;
+  /** Pairs of the queue that it changed; as above. */
+  readonly pairs?: ChangedPairs;
 }
 
 export interface MergeRequest {

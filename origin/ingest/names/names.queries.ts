@@ -30,6 +30,16 @@ export const mergesOfName: Query<{ id: number; merged_at: number }> = query(
 export type NameMatchRow = RowOf<typeof name_matches>;
 export const nameMatchById: Query<NameMatchRow> = query("SELECT * FROM name_matches WHERE id = ?1");
 
+/** A pair, and the stored row of its name; null for none. */
+export type PairOfRows = NameMatchRow & { owner: number | null };
+const pairsWithOwners = `SELECT n.*, e.id AS owner FROM name_matches n LEFT JOIN external_ids e
+  ON e.kind = n.kind AND e.source = n.source AND e.external_id = n.external_id`;
+/** Pairs of kind `?1` with rows `?2` and `?3`, and those of a name (source `?4`, external id `?5`). */
+export const pairsOfRows: Query<PairOfRows> = query(
+  `${pairsWithOwners} WHERE n.kind = ?1 AND n.other_id IN (?2, ?3)
+  UNION ${pairsWithOwners} WHERE n.kind = ?1 AND n.source = ?4 AND n.external_id = ?5 ORDER BY id`,
+);
+
 /** Pairs in state `?1`, the likeliest first: `?2` from `?3` on. */
 export const nameMatchesInState: Query<NameMatchRow> = query(
   "SELECT * FROM name_matches WHERE state = ?1 ORDER BY score DESC, id DESC LIMIT ?2 OFFSET ?3",

@@ -4,7 +4,7 @@ import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
 import { returningPicture } from "../pictures/provider-picture.store.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows, jsonPortions, type Row } from "../store/row.ts";
-import type { QueueDecision } from "./merge.store.ts";
+import type { LockedPair } from "./merge.store.ts";
 import {
   idsIn,
   type MergeRequest,
@@ -15,6 +15,7 @@ import {
   touchMatches,
 } from "./merge-moves.store.ts";
 import { MERGE_REFERENCES, PARENTS } from "./merge-references.table.ts";
+import { reopenedStatements, restoredPairs } from "./name-match.store.ts";
 import { laterMerge, MERGEABLE, mergeById } from "./names.queries.ts";
 import { refused } from "./refuse-merge.ts";
 import { currentId } from "./stored-row.service.ts";
@@ -24,14 +25,25 @@ import { currentId } from "./stored-row.service.ts";
 const HEAT_OF_OTHER =
   "UPDATE team_heat SET heat = (SELECT heat FROM team_heat WHERE team_id = ?2) WHERE team_id = ?1";
 /** The queue remembers that a merge was undone: the names of the row that returns are not the other's. */
-function keptApart(db: Database, { kind, intoId, nowMs }: MergeRequest, name: string, moved: MovedRows) {
+function keptApart(
+  db: Database,
+  { kind, fromId, intoId, nowMs }: MergeRequest,
+  name: string,
+  moved: MovedRows,
+) {
   const rows = moved.external_ids.map(({ source, external_id }) => ({
     ...{ kind, source, external_id, name, other_id: intoId, reason: "operator", score: 1 },
     ...{ state: "apart", found_at: nowMs, decided_at: nowMs },
   }));
   const conflict = `ON CONFLICT (kind, source, external_id, other_id) DO UPDATE SET state = 'apart',
     decided_at = excluded.decided_at`;
-  return insertRows(db, "name_matches", rows, conflict);
+  const waiting = `UPDATE name_matches SET state = 'apart', decided_at = ?4 WHERE kind = ?1 AND state = 'open'
+    AND other_id IN (?2, ?3) AND EXISTS (SELECT 1 FROM external_ids e WHERE e.kind = name_matches.kind
+      AND e.source = name_matches.source AND e.external_id = name_matches.external_id AND e.id IN (?2, ?3))`;
+  return [
+    ...insertRows(db, "name_matches", rows, conflict),
+    db.prepare(waiting).bind(kind, fromId, intoId, nowMs),
+  ];
 }
 
 /**
@@ -88,7 +100,7 @@ export async function undoMerge(
   db: Database,
   mergeId: number,
   nowMs: number,
-  reopened?: QueueDecision,
+  reopened?: LockedPair,
 ): Promise<MergeReport> {
   const lock = reopened?.lock ?? (await lockIngests(db, nowMs));
   const merge = await undoableMerge(db, mergeId);
@@ -101,6 +113,7 @@ export async function undoMerge(
   const ids = Object.entries(moved.ids).filter(([reference]) =>
     MERGE_REFERENCES[kind].ids.some(({ table, column }) => reference === `${table}.${column}`),
   );
+  const pairs = moved.pairs ? await restoredPairs(db, request, moved.pairs, merge.merged_at) : [];
   await commitLocked(db, [
     ...lock,
     ...insertRows(db, kind, [await returningRow(db, kind, former)]),
@@ -120,7 +133,10 @@ export async function undoMerge(
     ),
     ...touchMatches(db, moved, [], nowMs),
     db.prepare("UPDATE merges SET undone_at = ?2 WHERE id = ?1").bind(mergeId, nowMs),
-    ...(reopened?.statements ?? keptApart(db, request, String(former.name), moved)),
+    ...pairs,
+    ...(reopened
+      ? reopenedStatements(db, reopened.pair)
+      : keptApart(db, request, String(former.name), moved)),
   ]);
   return reportOf(request, mergeId, moved);
 }
