@@ -421,6 +421,56 @@ describe("the queue after a merge that does not hold", () => {
     db
       .prepare(
         `INSERT INTO name_matches (kind, source, external_id, name, other_id, reason, score, state, found_at, decided_at)
+describe("line-ups and squads of merged players", () => {
+  const lineups = () => rows("SELECT players FROM lineups");
+  const squads = () => rows("SELECT team_id, player_id FROM squad_members");
+  const player = (id: number) => [{ players: `[{"player_id":${id}}]` }];
+  /** Players 10, of a club of one's choice, and 11, who plays for Huế; the former stands in a line-up of Hà Nội. */
+  async function twoPlayers(club: string) {
+    await store(aLeague([aBatchMatch()], { players: [] }));
+    const insert = "INSERT INTO players (id, name, team_id) VALUES (?1, ?2, ?3)";
+    await db.batch([
+      db.prepare(insert).bind(10, "Q. Hải", await idOf(club)),
+      db.prepare(insert).bind(11, "Quang Hải", await idOf("Huế")),
+      db
+        .prepare(
+          "INSERT INTO lineups (match_id, side, known_at, confirmed, players) SELECT id, 'home', 5, 1, ?1 FROM matches",
+        )
+        .bind('[{"player_id":10}]'),
+      db
+        .prepare("INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, ?1, 'x', 10)")
+        .bind(await idOf("Vinh")),
+    ]);
+  }
+  const mergePlayers = (atMs = nowMs) =>
+    mergeRows(db, { kind: "players", fromId: 10, intoId: 11, nowMs: atMs, by: null });
+
+  it.each(["Hà Nội", "Đà Lạt"])(
+    "A line-up without statistics names the player who stays, and who returns from a merge, at whichever club: %s",
+    async (club) => {
+      await twoPlayers(club);
+      const { merge_id } = await mergePlayers();
+      expect(await lineups()).toEqual(player(11));
+      await undoMerge(db, merge_id, nowMs + 1000);
+      expect(await lineups()).toEqual(player(10));
+    },
+  );
+
+  it("A squad row returns with its player when the club was merged since, or returned", async () => {
+    await twoPlayers("Đà Lạt");
+    const [vinh, daLat] = [await idOf("Vinh"), await idOf("Đà Lạt")];
+    const first = await mergePlayers();
+    const clubs = await merge("Vinh", "Đà Lạt", nowMs + 1);
+    await undoMerge(db, first.merge_id, nowMs + 2);
+    expect(await squads()).toEqual([{ team_id: daLat, player_id: 10 }]);
+    const second = await mergePlayers(nowMs + 3);
+    await undoMerge(db, clubs.merge_id, nowMs + 4);
+    expect(await squads()).toEqual([{ team_id: vinh, player_id: 11 }]);
+    await undoMerge(db, second.merge_id, nowMs + 5);
+    expect(await squads()).toEqual([{ team_id: vinh, player_id: 10 }]);
+  });
+});
+
           VALUES ('teams', ?1, ?2, ?2, ?3, 'words', 50, ?4, 1, iif(?4 = 'open', NULL, 5))`,
       )
       .bind(source, external_id, other_id, state)

@@ -35,7 +35,7 @@ async function planMerge(db: Database, request: MergeRequest, decided?: NameMatc
   const ids = await planIds(db, request, duplicates.merged);
   const keys = await planKeys(db, request);
   const pairs = await planPairs(db, request, decided);
-  const lineups = await replaceInLineups(db, kind, fromId, intoId);
+  const lineups = await replaceInLineups(db, request);
   const [external_ids, [picture]] = await readAll(
     db,
     bindQuery(externalIdsOf, kind, fromId),

@@ -142,20 +142,32 @@ export const externalIdsOfRows: Query<{
 }> = query(`SELECT id, source, external_id, provenance FROM external_ids
     WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2)) ORDER BY rowid`);
 
-/** Line-ups in which player `?1` may stand: matches of the player's team, and those with an incident or statistics. */
+/**
+ * Line-ups in which player `?1` may stand. They are all searched, because no other row need name the player's former clubs;
+ * merges are rare.
+ */
 export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: number; players: string }> =
   query(
-    `SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (
-      SELECT match_id FROM player_stats WHERE player_id = ?1
-      UNION SELECT match_id FROM incidents WHERE player_id = ?1
-      UNION SELECT match_id FROM incidents WHERE other_player_id = ?1
-      UNION SELECT m.id FROM players p JOIN matches m ON m.home_id = p.team_id WHERE p.id = ?1
-      UNION SELECT m.id FROM players p JOIN matches m ON m.away_id = p.team_id WHERE p.id = ?1)`,
+    `SELECT match_id, side, known_at, players FROM lineups WHERE instr(players, '"player_id":' || CAST(?1 AS INTEGER)) > 0`,
   );
 
 /** Heat of two teams. */
 export const heatOfTeams: Query<{ team_id: number; heat: number }> = query(
   "SELECT team_id, heat FROM team_heat WHERE team_id IN (?1, ?2)",
+/** Line-ups of matches of a JSON list `?1`. */
+export const lineupsOfMatches: typeof lineupsOfPlayer = query(
+  "SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (SELECT value FROM json_each(?1))",
+);
+/** Line-ups by `[match, side, known at]`, a JSON list `?1`. */
+export const lineupsByKey: typeof lineupsOfPlayer = query(
+  `SELECT l.match_id, l.side, l.known_at, l.players FROM json_each(?1) listed CROSS JOIN lineups l
+    ON l.match_id = listed.value ->> 0 AND l.side = listed.value ->> 1 AND l.known_at = listed.value ->> 2`,
+);
+
+/** Rows whose merges into row `?2` of kind `?1` were undone since `?3`. */
+export const splitSince: Query<{ from_id: number }> = query(
+  "SELECT from_id FROM merges WHERE kind = ?1 AND to_id = ?2 AND undone_at >= ?3",
+);
 );
 
 export const rowOfTeam: Query<{ id: number; name: string; national: number }> = query(

@@ -10,13 +10,13 @@ import {
   type MergeRequest,
   type MovedRows,
   moveExternalIds,
-  replaceInLineups,
   reportOf,
+  restoreInLineups,
   touchMatches,
 } from "./merge-moves.store.ts";
 import { MERGE_REFERENCES, PARENTS } from "./merge-references.table.ts";
 import { reopenedStatements, restoredPairs } from "./name-match.store.ts";
-import { laterMerge, MERGEABLE, mergeById } from "./names.queries.ts";
+import { laterMerge, MERGEABLE, mergeById, splitSince } from "./names.queries.ts";
 import { refused } from "./refuse-merge.ts";
 import { currentId } from "./stored-row.service.ts";
 
@@ -46,28 +46,61 @@ function keptApart(
   ];
 }
 
+/** Columns of keys that a merge of the other kind changes. */
+const KIND_OF: Readonly<Record<string, MergeableKind>> = { team_id: "teams", player_id: "players" };
+
+/**
+ * Ids that a row of a key may have by now: the recorded one, that of the row into which it was merged since, and those of
+ * rows that were split from it since.
+ */
+async function idsSince(db: Database, kind: MergeableKind, id: number, atMs: number): Promise<number[]> {
+  const [split] = await readAll(db, bindQuery(splitSince, kind, id, atMs));
+  return [...new Set([id, await currentId(db, kind, id), ...split.map(({ from_id }) => from_id)])];
+}
+
+/** Keys under which moved rows may be stored by now. */
+async function keysSince(db: Database, key: readonly string[], rows: readonly Row[], atMs: number) {
+  let keys = rows.map((row) => key.map((name) => row[name] ?? null));
+  for (const [index, name] of key.entries()) {
+    const kind = KIND_OF[name];
+    if (!kind) continue;
+    const since = new Map<unknown, number[]>();
+    for (const id of new Set(keys.map((values) => values[index])))
+      if (typeof id === "number") since.set(id, await idsSince(db, kind, id, atMs));
+    keys = keys.flatMap((values) => (since.get(values[index]) ?? []).map((id) => values.with(index, id)));
+  }
+  return keys;
+}
+
 /**
  * Puts rows of keys back: those that moved, as they are now, and those that were dropped. What was deleted since stays
  * deleted, as does what belonged to a row that is gone.
  */
-function restoreKeys(db: Database, { kind, fromId, intoId }: MergeRequest, moved: MovedRows): Statement[] {
-  return MERGE_REFERENCES[kind].keys.flatMap(({ table, column, key }) => {
+async function restoreKeys(
+  db: Database,
+  { kind, fromId, intoId }: MergeRequest,
+  moved: MovedRows,
+  atMs: number,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  for (const { table, column, key } of MERGE_REFERENCES[kind].keys) {
     const rows = moved.keys[`${table}.${column}`];
-    if (!rows) return [];
+    if (!rows) continue;
     const same = key.map((name, index) => `${table}.${name} IS listed.value ->> ${index}`).join(" AND ");
     const sql = `UPDATE OR IGNORE ${table} SET ${column} = ?2
       WHERE ${column} = ?1 AND EXISTS (SELECT 1 FROM json_each(?3) listed WHERE ${same})`;
-    const back = jsonPortions(rows.moved.map((row) => key.map((name) => row[name] ?? null)));
+    const back = jsonPortions(await keysSince(db, key, rows.moved, atMs));
     const parents = Object.keys(rows.dropped[0] ?? {}).flatMap((name, index) => {
       const parent = PARENTS[name];
       const value = `value ->> ${index}`;
       return parent ? [`AND (${value} IS NULL OR ${value} IN (SELECT id FROM ${parent}))`] : [];
     });
-    return [
+    statements.push(
       ...back.map((json) => db.prepare(sql).bind(intoId, fromId, json)),
       ...insertRows(db, table, rows.dropped, `${parents.join(" ")} ON CONFLICT DO NOTHING`),
-    ];
-  });
+    );
+  }
+  return statements;
 }
 
 /** The deleted row; its club is the one that the former club became. */
@@ -108,8 +141,8 @@ export async function undoMerge(
   const request = { kind, fromId, intoId, nowMs, by: null };
   const moved = JSON.parse(merge.moved) as MovedRows;
   const former = JSON.parse(merge.row) as Row;
-  const lineups = await replaceInLineups(db, kind, intoId, fromId);
-  const returning = new Set(moved.lineups.map((one) => JSON.stringify(one)));
+  const lineups = await restoreInLineups(db, request, moved);
+  const keys = await restoreKeys(db, request, moved, merge.merged_at);
   const ids = Object.entries(moved.ids).filter(([reference]) =>
     MERGE_REFERENCES[kind].ids.some(({ table, column }) => reference === `${table}.${column}`),
   );
@@ -124,8 +157,8 @@ export async function undoMerge(
       const sql = `UPDATE ${table} SET ${column} = ?2 WHERE ${column} = ?1 AND id IN (${idsIn})`;
       return db.prepare(sql).bind(intoId, fromId, JSON.stringify(moves));
     }),
-    ...restoreKeys(db, request, moved),
-    ...lineups.statements.filter((_, index) => returning.has(JSON.stringify(lineups.lineups[index]))),
+    ...keys,
+    ...lineups,
     ...moveExternalIds(
       db,
       kind,
