@@ -248,7 +248,12 @@ describe("a scan of stored clubs", () => {
     expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
     expect(await queued()).toEqual([["Vinh", "Hà Nội", "fixtures"]]);
     await db.prepare("DELETE FROM name_matches").all();
-    await db.prepare("UPDATE match_states SET status = 'postponed' WHERE match_id = 1").all();
+    const postpone = "UPDATE match_states SET status = 'postponed' WHERE match_id = 1";
+    const first = "(SELECT min(known_at) FROM match_states WHERE match_id = 1)";
+    await db.prepare(`${postpone} AND known_at = ${first}`).all();
+    expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
+    await db.prepare("DELETE FROM name_matches").all();
+    await db.prepare(postpone).all();
     expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
   });
 

@@ -116,10 +116,14 @@ export const flagsOfName: Query<{ national: number }> = query(
     WHERE n.kind = 'teams' AND n.source = ?1 AND (n.external_id = ?2 OR n.context = ?3)`,
 );
 
+/** The status last known of a match of the query; null before any report. */
+export const lastStatus = (match: string): string =>
+  `(SELECT status FROM match_states WHERE match_id = ${match}.id ORDER BY known_at DESC LIMIT 1)`;
+
 const teamMatches = (side: "home" | "away", opponent: "home" | "away") =>
   `SELECT m.${side}_id AS team_id, m.id, m.season_id, m.match_time, ${side === "home" ? 1 : 0} AS is_home,
     h.name AS home, a.name AS away, m.${opponent}_id AS opponent_id, k.code AS opponent_country,
-    (SELECT status FROM match_states WHERE match_id = m.id ORDER BY known_at DESC LIMIT 1) AS status
+    ${lastStatus("m")} AS status
   FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
     JOIN countries k ON k.id = ${opponent === "home" ? "h" : "a"}.country_id
   WHERE m.${side}_id IN (SELECT value FROM json_each(?1))`;
@@ -150,10 +154,6 @@ export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: 
   query(
     `SELECT match_id, side, known_at, players FROM lineups WHERE instr(players, '"player_id":' || CAST(?1 AS INTEGER)) > 0`,
   );
-
-/** Heat of two teams. */
-export const heatOfTeams: Query<{ team_id: number; heat: number }> = query(
-  "SELECT team_id, heat FROM team_heat WHERE team_id IN (?1, ?2)",
 /** Line-ups of matches of a JSON list `?1`. */
 export const lineupsOfMatches: typeof lineupsOfPlayer = query(
   "SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (SELECT value FROM json_each(?1))",
@@ -168,6 +168,10 @@ export const lineupsByKey: typeof lineupsOfPlayer = query(
 export const splitSince: Query<{ from_id: number }> = query(
   "SELECT from_id FROM merges WHERE kind = ?1 AND to_id = ?2 AND undone_at >= ?3",
 );
+
+/** Heat of two teams. */
+export const heatOfTeams: Query<{ team_id: number; heat: number }> = query(
+  "SELECT team_id, heat FROM team_heat WHERE team_id IN (?1, ?2)",
 );
 
 export const rowOfTeam: Query<{ id: number; name: string; national: number }> = query(
