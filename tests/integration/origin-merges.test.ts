@@ -225,21 +225,25 @@ describe("a scan of stored clubs", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("Clubs that met or play elsewhere on one day, teams of two squads and national teams make no pair", async () => {
+  it("Clubs that met or play elsewhere on one day make no pair", async () => {
     await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh", away: "da-lat" })]));
-    for (const [one, other] of [
-      ["Ashby Vale", "Ashbi Vale"],
-      ["Ashby Vale", "Ashby Vale U19"],
-    ] as const) {
-      await db.prepare("UPDATE teams SET name = 'x' || id").all();
-      await db.prepare("UPDATE teams SET name = ?1 WHERE id = 1").bind(one).all();
-      for (const id of [2, 3]) {
-        await db.prepare("UPDATE teams SET name = ?2 WHERE id = ?1").bind(id, other).all();
-        expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
-        await db.prepare("UPDATE teams SET name = 'x' WHERE id = ?1").bind(id).all();
-      }
+    await db.prepare("UPDATE teams SET name = 'x' || id").all();
+    await db.prepare("UPDATE teams SET name = 'Ashby Vale' WHERE id = 1").all();
+    for (const id of [2, 3]) {
+      await db.prepare("UPDATE teams SET name = 'Ashbi Vale' WHERE id = ?1").bind(id).all();
+      expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
+      await db.prepare("UPDATE teams SET name = 'x' WHERE id = ?1").bind(id).all();
     }
-    await db.prepare("UPDATE teams SET national = 1, name = 'Ashby Vale'").all();
+  });
+
+  it("Teams of two squads and national teams make no pair where clubs of such names are one", async () => {
+    await storedTwice();
+    await rename("Ashby Vale", "Ashbi Vale U19");
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
+    await rename("Ashbi Vale", "Ashby Vale U19");
+    expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
+    await db.prepare("DELETE FROM name_matches").all();
+    await db.prepare("UPDATE teams SET national = 1").all();
     expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
   });
 
@@ -417,15 +421,6 @@ describe("an answer that is taken back", () => {
   });
 });
 
-describe("the queue after a merge that does not hold", () => {
-  const pairs = () =>
-    rows<{ id: number; external_id: string; other_id: number; state: string; reason: string }>(
-      "SELECT id, external_id, other_id, state, reason, decided_at, decided_by FROM name_matches ORDER BY id",
-    );
-  const queue = (source: string, external_id: string, other_id: number, state = "open") =>
-    db
-      .prepare(
-        `INSERT INTO name_matches (kind, source, external_id, name, other_id, reason, score, state, found_at, decided_at)
 describe("line-ups and squads of merged players", () => {
   const lineups = () => rows("SELECT players FROM lineups");
   const squads = () => rows("SELECT team_id, player_id FROM squad_members");
@@ -476,6 +471,15 @@ describe("line-ups and squads of merged players", () => {
   });
 });
 
+describe("the queue after a merge that does not hold", () => {
+  const pairs = () =>
+    rows<{ id: number; external_id: string; other_id: number; state: string; reason: string }>(
+      "SELECT id, external_id, other_id, state, reason, decided_at, decided_by FROM name_matches ORDER BY id",
+    );
+  const queue = (source: string, external_id: string, other_id: number, state = "open") =>
+    db
+      .prepare(
+        `INSERT INTO name_matches (kind, source, external_id, name, other_id, reason, score, state, found_at, decided_at)
           VALUES ('teams', ?1, ?2, ?2, ?3, 'words', 50, ?4, 1, iif(?4 = 'open', NULL, 5))`,
       )
       .bind(source, external_id, other_id, state)
