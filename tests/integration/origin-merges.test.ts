@@ -225,21 +225,25 @@ describe("a scan of stored clubs", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("Clubs that met or play elsewhere on one day, teams of two squads and national teams make no pair", async () => {
+  it("Clubs that met or play elsewhere on one day make no pair", async () => {
     await store(aLeague([aPlayedMatch(), aBatchMatch({ external_id: "m2", home: "vinh", away: "da-lat" })]));
-    for (const [one, other] of [
-      ["Ashby Vale", "Ashbi Vale"],
-      ["Ashby Vale", "Ashby Vale U19"],
-    ] as const) {
-      await db.prepare("UPDATE teams SET name = 'x' || id").all();
-      await db.prepare("UPDATE teams SET name = ?1 WHERE id = 1").bind(one).all();
-      for (const id of [2, 3]) {
-        await db.prepare("UPDATE teams SET name = ?2 WHERE id = ?1").bind(id, other).all();
-        expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
-        await db.prepare("UPDATE teams SET name = 'x' WHERE id = ?1").bind(id).all();
-      }
+    await db.prepare("UPDATE teams SET name = 'x' || id").all();
+    await db.prepare("UPDATE teams SET name = 'Ashby Vale' WHERE id = 1").all();
+    for (const id of [2, 3]) {
+      await db.prepare("UPDATE teams SET name = 'Ashbi Vale' WHERE id = ?1").bind(id).all();
+      expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
+      await db.prepare("UPDATE teams SET name = 'x' WHERE id = ?1").bind(id).all();
     }
-    await db.prepare("UPDATE teams SET national = 1, name = 'Ashby Vale'").all();
+  });
+
+  it("Teams of two squads and national teams make no pair where clubs of such names are one", async () => {
+    await storedTwice();
+    await rename("Ashby Vale", "Ashbi Vale U19");
+    expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
+    await rename("Ashbi Vale", "Ashby Vale U19");
+    expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
+    await db.prepare("DELETE FROM name_matches").all();
+    await db.prepare("UPDATE teams SET national = 1").all();
     expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
   });
 
@@ -248,7 +252,12 @@ describe("a scan of stored clubs", () => {
     expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
     expect(await queued()).toEqual([["Vinh", "Hà Nội", "fixtures"]]);
     await db.prepare("DELETE FROM name_matches").all();
-    await db.prepare("UPDATE match_states SET status = 'postponed' WHERE match_id = 1").all();
+    const postpone = "UPDATE match_states SET status = 'postponed' WHERE match_id = 1";
+    const first = "(SELECT min(known_at) FROM match_states WHERE match_id = 1)";
+    await db.prepare(`${postpone} AND known_at = ${first}`).all();
+    expect(await scanClubs(0)).toMatchObject({ pairs: 1 });
+    await db.prepare("DELETE FROM name_matches").all();
+    await db.prepare(postpone).all();
     expect(await scanClubs(0)).toMatchObject({ pairs: 0 });
   });
 
@@ -410,4 +419,161 @@ describe("an answer that is taken back", () => {
     await mergeRows(db, { kind: "teams", fromId: 3, intoId: 4, nowMs, by: null });
     expect(await queued()).toEqual([]);
   });
+});
+
+describe("line-ups and squads of merged players", () => {
+  const lineups = () => rows("SELECT players FROM lineups");
+  const squads = () => rows("SELECT team_id, player_id FROM squad_members");
+  const player = (id: number) => [{ players: `[{"player_id":${id}}]` }];
+  /** Players 10, of a club of one's choice, and 11, who plays for Huế; the former stands in a line-up of Hà Nội. */
+  async function twoPlayers(club: string) {
+    await store(aLeague([aBatchMatch()], { players: [] }));
+    const insert = "INSERT INTO players (id, name, team_id) VALUES (?1, ?2, ?3)";
+    await db.batch([
+      db.prepare(insert).bind(10, "Q. Hải", await idOf(club)),
+      db.prepare(insert).bind(11, "Quang Hải", await idOf("Huế")),
+      db
+        .prepare(
+          "INSERT INTO lineups (match_id, side, known_at, confirmed, players) SELECT id, 'home', 5, 1, ?1 FROM matches",
+        )
+        .bind('[{"player_id":10}]'),
+      db
+        .prepare("INSERT INTO squad_members (season_id, team_id, source, player_id) VALUES (1, ?1, 'x', 10)")
+        .bind(await idOf("Vinh")),
+    ]);
+  }
+  const mergePlayers = (atMs = nowMs) =>
+    mergeRows(db, { kind: "players", fromId: 10, intoId: 11, nowMs: atMs, by: null });
+
+  it.each(["Hà Nội", "Đà Lạt"])(
+    "A line-up without statistics names the player who stays, and who returns from a merge, at whichever club: %s",
+    async (club) => {
+      await twoPlayers(club);
+      const { merge_id } = await mergePlayers();
+      expect(await lineups()).toEqual(player(11));
+      await undoMerge(db, merge_id, nowMs + 1000);
+      expect(await lineups()).toEqual(player(10));
+    },
+  );
+
+  it("A squad row returns with its player when the club was merged since, or returned", async () => {
+    await twoPlayers("Đà Lạt");
+    const [vinh, daLat] = [await idOf("Vinh"), await idOf("Đà Lạt")];
+    const first = await mergePlayers();
+    const clubs = await merge("Vinh", "Đà Lạt", nowMs + 1);
+    await undoMerge(db, first.merge_id, nowMs + 2);
+    expect(await squads()).toEqual([{ team_id: daLat, player_id: 10 }]);
+    const second = await mergePlayers(nowMs + 3);
+    await undoMerge(db, clubs.merge_id, nowMs + 4);
+    expect(await squads()).toEqual([{ team_id: vinh, player_id: 11 }]);
+    await undoMerge(db, second.merge_id, nowMs + 5);
+    expect(await squads()).toEqual([{ team_id: vinh, player_id: 10 }]);
+  });
+});
+
+describe("the queue after a merge that does not hold", () => {
+  const pairs = () =>
+    rows<{ id: number; external_id: string; other_id: number; state: string; reason: string }>(
+      "SELECT id, external_id, other_id, state, reason, decided_at, decided_by FROM name_matches ORDER BY id",
+    );
+  const queue = (source: string, external_id: string, other_id: number, state = "open") =>
+    db
+      .prepare(
+        `INSERT INTO name_matches (kind, source, external_id, name, other_id, reason, score, state, found_at, decided_at)
+          VALUES ('teams', ?1, ?2, ?2, ?3, 'words', 50, ?4, 1, iif(?4 = 'open', NULL, 5))`,
+      )
+      .bind(source, external_id, other_id, state)
+      .all();
+  const byNumber = (fromId: number, intoId: number, atMs = nowMs) =>
+    mergeRows(db, { kind: "teams", fromId, intoId, nowMs: atMs, by: null });
+  const decide = (id: number, intoId?: number) =>
+    decideNameMatch(db, { id, decision: "merge", intoId, nowMs, by: 7 });
+  const firstId = async () => (await pairs())[0]?.id ?? 0;
+
+  it("Pairs of a row that a merge deleted return with it, answered and waiting ones", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("second", "K", 3, "apart");
+    for (const [name, other] of [
+      ["K", 4],
+      ["L", 3],
+      ["L", 1],
+      ["M", 3],
+    ] as const)
+      await queue("second", name, other);
+    const before = await pairs();
+    const { merge_id } = await byNumber(3, 1);
+    expect((await pairs()).map(({ external_id, other_id }) => `${external_id} ${other_id}`)).toEqual([
+      ...["K 1", "K 4", "L 1", "M 1"],
+    ]);
+    await undoMerge(db, merge_id, nowMs + 1000);
+    expect(await pairs()).toEqual(expect.arrayContaining(before));
+  });
+
+  it("A pair that was answered since the merge stays with the row that stayed", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("second", "L", 3);
+    const { merge_id } = await byNumber(3, 1);
+    await decideNameMatch(db, { id: await firstId(), decision: "merge", nowMs: nowMs + 1, by: 7 });
+    await undoMerge(db, merge_id, nowMs + 2);
+    expect((await pairs())[0]).toMatchObject({ other_id: 1, state: "merged" });
+  });
+
+  it("A split keeps the two rows apart whichever of their names waited", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("test-source", "hanoi", 3);
+    const { merge_id } = await byNumber(3, 1);
+    expect(await pairs()).toEqual([]);
+    await undoMerge(db, merge_id, nowMs + 1000);
+    expect(new Set((await pairs()).map(({ state }) => state))).toEqual(new Set(["apart"]));
+  });
+
+  it("A merge of a merged club that is split leaves the pair of the first merge, which still holds", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("test-source", "vinh", 1);
+    await decide(await firstId());
+    const [before] = await pairs();
+    const { merge_id } = await byNumber(1, 4, nowMs + 1);
+    await undoMerge(db, merge_id, nowMs + 2);
+    expect((await pairs())[0]).toEqual(before);
+    expect(await reopenNameMatch(db, await firstId(), nowMs + 3)).toMatchObject({ into_id: 1 });
+  });
+
+  it("The other pairs of a name whose merge is split wait again, also with a row that was merged meanwhile", async () => {
+    await store(aLeague([aPlayedMatch()]));
+    await queue("test-source", "vinh", 1);
+    await queue("test-source", "vinh", 4);
+    await queue("second", "X", 2);
+    const made = await decide(await firstId());
+    await byNumber(4, 2, nowMs + 1);
+    await undoMerge(db, made?.merge_id ?? 0, nowMs + 2);
+    expect(await pairs()).toMatchObject([
+      { other_id: 1, state: "apart" },
+      { other_id: 2, state: "open" },
+      { external_id: "X", other_id: 2, state: "open" },
+    ]);
+  });
+
+  it.each([
+    ["another row that waits beside it", 1, [3]],
+    ["another row than those that wait", 1, [4]],
+    ["a row, though none was similar,", 0, []],
+  ] as const)(
+    "A name that was made one of %s is taken back as it was, stored or not",
+    async (_, first, others) => {
+      await store(aLeague([aPlayedMatch()]));
+      for (const [source, name] of [
+        ["second", "K"],
+        ["test-source", "vinh"],
+      ] as const) {
+        await db.prepare("DELETE FROM name_matches").all();
+        const chosen = source === "second" ? 3 : 2;
+        for (const other of [first, ...others]) await queue(source, name, other);
+        const before = await pairs();
+        await decide(await firstId(), chosen);
+        expect((await pairs())[0]).toMatchObject({ other_id: chosen, state: "merged" });
+        await reopenNameMatch(db, await firstId(), nowMs + 10);
+        expect(await pairs()).toEqual(before);
+      }
+    },
+  );
 });

@@ -12,6 +12,9 @@ const files = readdirSync(ORIGIN, { recursive: true, encoding: "utf8" }).filter(
 /** Small tables, read whole by design. */
 const READ_WHOLE = ["configurations", "pages", "page_meta", "menu_items", "categories", "countries"];
 
+/** Searches in texts of a whole table, for an operator's rare decision. */
+const SEARCHES = ["ingest/names/names.queries.ts.lineupsOfPlayer"];
+
 function isQuery(value: unknown): value is Query<object> {
   return typeof value === "object" && value !== null && "sql" in value;
 }
@@ -61,7 +64,7 @@ describe("reads of origin", () => {
   });
   afterAll(() => origin.dispose());
 
-  it("Every read of origin uses an index", async () => {
+  it("Every read of origin uses an index, except searches in texts", async () => {
     const queries = await exportedQueries();
     expect(queries.length).toBeGreaterThan(30);
     const scans: Record<string, string[]> = {};
@@ -69,7 +72,7 @@ describe("reads of origin", () => {
       const steps = await planOf(origin.db, sql);
       expect(steps.length, name).toBeGreaterThan(0);
       const found = tableScans(steps, sql);
-      if (found.length > 0) scans[name] = steps;
+      if (found.length > 0 && !SEARCHES.includes(name)) scans[name] = steps;
     }
     expect(scans).toEqual({});
   });

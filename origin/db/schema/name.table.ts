@@ -27,6 +27,11 @@ export const name_matches = sqliteTable(
     decided_at: integer(),
     /** User id of the operator; null for the ingest token. */
     decided_by: integer(),
+    /**
+     * JSON of `ChangedPairs` (origin/ingest/names/name-match.store.ts): the pairs of a name as they were before it was
+     * merged without being stored. Of two stored rows the merge records them.
+     */
+    pairs_before: text(),
   },
   (table) => [
     unique("name_matches_by_name").on(table.kind, table.source, table.external_id, table.other_id),

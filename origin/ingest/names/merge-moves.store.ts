@@ -3,7 +3,8 @@ import type { MergeableKind, MergeReport } from "#shared/name/index.ts";
 import type { PictureAddress } from "../pictures/provider-picture.queries.ts";
 import { deleteByKey, insertRows, jsonPortions, type Row } from "../store/row.ts";
 import { type KeyColumn, MERGE_REFERENCES, READER_COLUMNS } from "./merge-references.table.ts";
-import { type externalIdsOf, heatOfTeams, lineupsOfPlayer } from "./names.queries.ts";
+import type { ChangedPairs } from "./name-match.store.ts";
+import { type externalIdsOf, heatOfTeams, lineupsByKey, lineupsOfPlayer } from "./names.queries.ts";
 
 /** What a merge moves from one row to the other. */
 
@@ -22,6 +23,8 @@ export interface MovedRows {
   readonly matches: readonly number[];
   /** The address of a copied logo; merges of older releases have no record of it. */
   readonly picture?: PictureAddress | null;
+  /** Pairs of the queue that it changed; as above. */
+  readonly pairs?: ChangedPairs;
 }
 
 export interface MergeRequest {
@@ -122,9 +125,7 @@ const setLineup = (db: Database, { match_id, side, known_at, players }: LineupRo
     .prepare("UPDATE lineups SET players = ?4 WHERE match_id = ?1 AND side = ?2 AND known_at = ?3")
     .bind(match_id, side, known_at, players);
 
-export async function replaceInLineups(db: Database, kind: MergeableKind, from: number, into: number) {
-  if (kind !== "players") return { lineups: [], statements: [] };
-  const [rows] = await readAll(db, bindQuery(lineupsOfPlayer, from));
+function replacedInLineups(db: Database, rows: readonly LineupRow[], from: number, into: number) {
   const changed = rows
     .map((row) => ({ ...row, players: withPlayer(row.players, from, into) }))
     .filter((row, index) => row.players !== rows[index]?.players);
@@ -132,6 +133,23 @@ export async function replaceInLineups(db: Database, kind: MergeableKind, from: 
     lineups: changed.map(({ match_id, side, known_at }) => ({ match_id, side, known_at })),
     statements: changed.map((row) => setLineup(db, row)),
   };
+}
+
+export async function replaceInLineups(db: Database, { kind, fromId, intoId }: MergeRequest) {
+  if (kind !== "players") return { lineups: [], statements: [] };
+  const [rows] = await readAll(db, bindQuery(lineupsOfPlayer, fromId));
+  return replacedInLineups(db, rows, fromId, intoId);
+}
+
+/** Statements that put a player back into the line-ups from which a merge took it, wherever the two play by now. */
+export async function restoreInLineups(
+  db: Database,
+  { fromId, intoId }: MergeRequest,
+  { lineups }: MovedRows,
+): Promise<Statement[]> {
+  const keys = jsonPortions(lineups.map(({ match_id, side, known_at }) => [match_id, side, known_at]));
+  const rows = await Promise.all(keys.map((json) => readAll(db, bindQuery(lineupsByKey, json))));
+  return replacedInLineups(db, rows.flat(2), intoId, fromId).statements;
 }
 
 /** Moves external ids to the rows of their `id`, after the ids that those have: the rows' owners stay. */

@@ -17,8 +17,8 @@ import {
   selectRows,
   touchMatches,
 } from "./merge-moves.store.ts";
-import { withoutAnswered } from "./name-match.store.ts";
-import { externalIdsOf } from "./names.queries.ts";
+import { planPairs } from "./name-match.store.ts";
+import { externalIdsOf, type NameMatchRow } from "./names.queries.ts";
 import { refuseTwo } from "./refuse-merge.ts";
 import { readRow } from "./stored-row.service.ts";
 
@@ -29,12 +29,13 @@ interface Plan {
   readonly moved: MovedRows;
 }
 
-async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
+async function planMerge(db: Database, request: MergeRequest, decided?: NameMatchRow): Promise<Plan> {
   const { kind, fromId, intoId, nowMs } = request;
   const duplicates = await planDuplicates(db, request);
   const ids = await planIds(db, request, duplicates.merged);
   const keys = await planKeys(db, request);
-  const lineups = await replaceInLineups(db, kind, fromId, intoId);
+  const pairs = await planPairs(db, request, decided);
+  const lineups = await replaceInLineups(db, request);
   const [external_ids, [picture]] = await readAll(
     db,
     bindQuery(externalIdsOf, kind, fromId),
@@ -42,7 +43,7 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
   );
   const moved = {
     ...{ ids: ids.moved, keys: keys.moved, external_ids, lineups: lineups.lineups },
-    ...{ matches: duplicates.gone, picture: picture ?? null },
+    ...{ matches: duplicates.gone, picture: picture ?? null, pairs: pairs.pairs },
   };
   return {
     moved,
@@ -59,10 +60,8 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
       ),
       ...(await planHeat(db, request)),
       ...touchMatches(db, moved, duplicates.kept, nowMs),
-      // Pairs of the former are pairs of the latter, except those that it has already.
-      db
-        .prepare("UPDATE OR IGNORE name_matches SET other_id = ?3 WHERE kind = ?1 AND other_id = ?2")
-        .bind(kind, fromId, intoId),
+      ...pairs.statements,
+      // A scan may have queued another one since they were read.
       db
         .prepare("DELETE FROM name_matches WHERE kind = ?1 AND other_id = ?2 AND state = 'open'")
         .bind(kind, fromId),
@@ -71,10 +70,10 @@ async function planMerge(db: Database, request: MergeRequest): Promise<Plan> {
   };
 }
 
-/** A decision of the queue that belongs to a merge's transaction, with the lock under which it was read. */
-export interface QueueDecision {
+/** A pair of the queue that a merge or its undoing answers, with the lock under which it was read. */
+export interface LockedPair {
   readonly lock: readonly Statement[];
-  readonly statements: readonly Statement[];
+  readonly pair: NameMatchRow;
 }
 
 /**
@@ -84,26 +83,20 @@ export interface QueueDecision {
 export async function mergeRows(
   db: Database,
   request: MergeRequest,
-  decided?: QueueDecision,
+  decided?: LockedPair,
 ): Promise<MergeReport> {
   const { kind, fromId, intoId, nowMs, by } = request;
   const lock = decided?.lock ?? (await lockIngests(db, nowMs));
   const [from, into] = [await readRow(db, kind, fromId), await readRow(db, kind, intoId)];
   await refuseTwo(db, request, from as Row, into as Row);
-  const { statements, moved } = await planMerge(db, request);
+  const { statements, moved } = await planMerge(db, request, decided?.pair);
   const merge = {
     ...{ kind, from_id: fromId, to_id: intoId, merged_at: nowMs, merged_by: by },
     row: JSON.stringify(from),
     moved: JSON.stringify(moved),
   };
   const record = insertRows(db, "merges", [merge]);
-  await commitLocked(db, [
-    ...lock,
-    ...statements,
-    ...record,
-    ...(decided?.statements ?? []),
-    ...withoutAnswered(db, kind, intoId),
-  ]);
+  await commitLocked(db, [...lock, ...statements, ...record]);
   const [made] = await selectRows<{ id: number }>(
     db,
     "SELECT id FROM merges WHERE kind = ?1 AND from_id = ?2 AND undone_at IS NULL",

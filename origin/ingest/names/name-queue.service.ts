@@ -14,7 +14,7 @@ import { sourcesOf } from "../link/link.queries.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { insertRows } from "../store/row.ts";
 import { mergeRows } from "./merge.store.ts";
-import { type Decision, decidedStatements } from "./name-match.store.ts";
+import { type Decision, keptStatement, planPairs } from "./name-match.store.ts";
 import {
   countOfNameMatches,
   externalIdsOf,
@@ -146,17 +146,17 @@ export async function decideNameMatch(db: Database, decision: Decision): Promise
   if (await isAnswered(db, row, decision)) return null;
   const { kind, source, external_id, other_id } = row;
   if (decision.decision === "apart") {
-    await commitLocked(db, [...lock, ...decidedStatements(db, row, decision, other_id)]);
+    await commitLocked(db, [...lock, keptStatement(db, row, decision)]);
     return null;
   }
   const chosen = decision.intoId ?? other_id;
   if (chosen === 0) throw refused("nothing stored is similar to this name: name the row to merge it into");
   const intoId = await currentId(db, kind, chosen);
-  const statements = decidedStatements(db, row, decision, intoId);
   const fromId = (await idsOf(db, kind, [row]))(row);
   if (fromId !== null && fromId !== intoId)
-    return mergeRows(db, { kind, fromId, intoId, nowMs, by }, { lock, statements });
+    return mergeRows(db, { kind, fromId, intoId, nowMs, by }, { lock, pair: row });
   if (fromId === null) await refuseName(db, row, intoId);
+  const { statements } = await planPairs(db, { kind, fromId: null, intoId, nowMs, by }, row);
   const name = { kind, source, external_id, id: intoId, provenance: "real" };
   const named = fromId === null ? insertRows(db, "external_ids", [name]) : [];
   await commitLocked(db, [...lock, ...named, ...statements]);

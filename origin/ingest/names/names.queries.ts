@@ -30,6 +30,16 @@ export const mergesOfName: Query<{ id: number; merged_at: number }> = query(
 export type NameMatchRow = RowOf<typeof name_matches>;
 export const nameMatchById: Query<NameMatchRow> = query("SELECT * FROM name_matches WHERE id = ?1");
 
+/** A pair, and the stored row of its name; null for none. */
+export type PairOfRows = NameMatchRow & { owner: number | null };
+const pairsWithOwners = `SELECT n.*, e.id AS owner FROM name_matches n LEFT JOIN external_ids e
+  ON e.kind = n.kind AND e.source = n.source AND e.external_id = n.external_id`;
+/** Pairs of kind `?1` with rows `?2` and `?3`, and those of a name (source `?4`, external id `?5`). */
+export const pairsOfRows: Query<PairOfRows> = query(
+  `${pairsWithOwners} WHERE n.kind = ?1 AND n.other_id IN (?2, ?3)
+  UNION ${pairsWithOwners} WHERE n.kind = ?1 AND n.source = ?4 AND n.external_id = ?5 ORDER BY id`,
+);
+
 /** Pairs in state `?1`, the likeliest first: `?2` from `?3` on. */
 export const nameMatchesInState: Query<NameMatchRow> = query(
   "SELECT * FROM name_matches WHERE state = ?1 ORDER BY score DESC, id DESC LIMIT ?2 OFFSET ?3",
@@ -106,10 +116,14 @@ export const flagsOfName: Query<{ national: number }> = query(
     WHERE n.kind = 'teams' AND n.source = ?1 AND (n.external_id = ?2 OR n.context = ?3)`,
 );
 
+/** The status last known of a match of the query; null before any report. */
+export const lastStatus = (match: string): string =>
+  `(SELECT status FROM match_states WHERE match_id = ${match}.id ORDER BY known_at DESC LIMIT 1)`;
+
 const teamMatches = (side: "home" | "away", opponent: "home" | "away") =>
   `SELECT m.${side}_id AS team_id, m.id, m.season_id, m.match_time, ${side === "home" ? 1 : 0} AS is_home,
     h.name AS home, a.name AS away, m.${opponent}_id AS opponent_id, k.code AS opponent_country,
-    (SELECT status FROM match_states WHERE match_id = m.id ORDER BY known_at DESC LIMIT 1) AS status
+    ${lastStatus("m")} AS status
   FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
     JOIN countries k ON k.id = ${opponent === "home" ? "h" : "a"}.country_id
   WHERE m.${side}_id IN (SELECT value FROM json_each(?1))`;
@@ -132,16 +146,28 @@ export const externalIdsOfRows: Query<{
 }> = query(`SELECT id, source, external_id, provenance FROM external_ids
     WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2)) ORDER BY rowid`);
 
-/** Line-ups in which player `?1` may stand: matches of the player's team, and those with an incident or statistics. */
+/**
+ * Line-ups in which player `?1` may stand. They are all searched, because no other row need name the player's former clubs;
+ * merges are rare.
+ */
 export const lineupsOfPlayer: Query<{ match_id: number; side: string; known_at: number; players: string }> =
   query(
-    `SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (
-      SELECT match_id FROM player_stats WHERE player_id = ?1
-      UNION SELECT match_id FROM incidents WHERE player_id = ?1
-      UNION SELECT match_id FROM incidents WHERE other_player_id = ?1
-      UNION SELECT m.id FROM players p JOIN matches m ON m.home_id = p.team_id WHERE p.id = ?1
-      UNION SELECT m.id FROM players p JOIN matches m ON m.away_id = p.team_id WHERE p.id = ?1)`,
+    `SELECT match_id, side, known_at, players FROM lineups WHERE instr(players, '"player_id":' || CAST(?1 AS INTEGER)) > 0`,
   );
+/** Line-ups of matches of a JSON list `?1`. */
+export const lineupsOfMatches: typeof lineupsOfPlayer = query(
+  "SELECT match_id, side, known_at, players FROM lineups WHERE match_id IN (SELECT value FROM json_each(?1))",
+);
+/** Line-ups by `[match, side, known at]`, a JSON list `?1`. */
+export const lineupsByKey: typeof lineupsOfPlayer = query(
+  `SELECT l.match_id, l.side, l.known_at, l.players FROM json_each(?1) listed CROSS JOIN lineups l
+    ON l.match_id = listed.value ->> 0 AND l.side = listed.value ->> 1 AND l.known_at = listed.value ->> 2`,
+);
+
+/** Rows whose merges into row `?2` of kind `?1` were undone since `?3`. */
+export const splitSince: Query<{ from_id: number }> = query(
+  "SELECT from_id FROM merges WHERE kind = ?1 AND to_id = ?2 AND undone_at >= ?3",
+);
 
 /** Heat of two teams. */
 export const heatOfTeams: Query<{ team_id: number; heat: number }> = query(

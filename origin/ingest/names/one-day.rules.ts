@@ -44,8 +44,12 @@ export function commonMatches(ours: readonly TeamMatch[], theirs: readonly TeamM
 const DAY_S = 86_400;
 const dayOf = ({ match_time }: TeamMatch): number => Math.floor(match_time / DAY_S);
 
-/** Statuses of a match that is not played on its day. */
-const NOT_PLAYED: ReadonlySet<MatchStatus | null> = new Set(["postponed", "cancelled", "to_be_determined"]);
+/** Statuses of a match that is not played on its day, if they are the last ones known. */
+export const NOT_PLAYED = [
+  "postponed",
+  "cancelled",
+  "to_be_determined",
+] as const satisfies readonly MatchStatus[];
 
 /** True where two opponents may be one club, so that the two matches may be one in two sources. */
 function mayBeOneMatch(a: TeamMatch, b: TeamMatch): boolean {
@@ -65,7 +69,8 @@ export function matchesOfOneDay(
   common: readonly Pair[],
 ): Pair | null {
   const paired = new Set(common.flat());
-  const isPlayed = (match: TeamMatch) => !paired.has(match) && !NOT_PLAYED.has(match.status);
+  const isPlayed = (match: TeamMatch) =>
+    !paired.has(match) && !NOT_PLAYED.some((status) => status === match.status);
   const days = Map.groupBy(theirs.filter(isPlayed), dayOf);
   for (const match of ours.filter(isPlayed)) {
     const other = (days.get(dayOf(match)) ?? []).find((one) => !mayBeOneMatch(match, one));

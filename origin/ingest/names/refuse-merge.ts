@@ -2,24 +2,21 @@ import { bindQuery, type Database, type Query, readAll } from "#origin/db/databa
 import { AppError } from "#shared/errors/index.ts";
 import type { Row } from "../store/row.ts";
 import type { LineupRow, MergeRequest } from "./merge-moves.store.ts";
-import { lineupsOfPlayer, MERGEABLE, sharedAppearances, teamMeetings } from "./names.queries.ts";
+import { lineupsOfMatches, lineupsOfPlayer, MERGEABLE, sharedAppearances, teamMeetings } from "./names.queries.ts";
 import { isOfDemo } from "./stored-row.service.ts";
 
 /** Rows that are surely two: no merge makes them one. */
 
 export const refused = (detail: string): AppError => new AppError("merge_refused", { detail });
 
-/** Matches in whose line-ups a player stands. */
-async function matchesInLineups(db: Database, id: number): Promise<ReadonlySet<number>> {
-  const [rows] = await readAll(db, bindQuery(lineupsOfPlayer, id));
-  const stands = ({ players }: LineupRow) =>
-    (JSON.parse(players) as { player_id: number }[]).some(({ player_id }) => player_id === id);
-  return new Set(rows.filter(stands).map(({ match_id }) => match_id));
-}
+const stands = ({ players }: LineupRow, id: number): boolean =>
+  (JSON.parse(players) as { player_id: number }[]).some(({ player_id }) => player_id === id);
 
 async function stoodInOneMatch(db: Database, a: number, b: number): Promise<boolean> {
-  const [ofA, ofB] = [await matchesInLineups(db, a), await matchesInLineups(db, b)];
-  return [...ofA].some((id) => ofB.has(id));
+  const [ofA] = await readAll(db, bindQuery(lineupsOfPlayer, a));
+  const matches = new Set(ofA.filter((row) => stands(row, a)).map(({ match_id }) => match_id));
+  const [rows] = await readAll(db, bindQuery(lineupsOfMatches, JSON.stringify([...matches])));
+  return rows.some((row) => stands(row, b));
 }
 
 /** Refuses rows that are surely two: teams that met, a club and a selection, players of one match or squad. */

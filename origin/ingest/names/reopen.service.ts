@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors/index.ts";
 import type { MergeReport } from "#shared/name/index.ts";
 import { commitLocked, lockIngests } from "../store/ingest-lock.ts";
 import { deleteByKey } from "../store/row.ts";
-import { reopenedStatements, withoutRepeats } from "./name-match.store.ts";
+import { type ChangedPairs, reopenedStatements, restoredPairs, withoutRepeats } from "./name-match.store.ts";
 import {
   externalIdsOf,
   idsOfNames,
@@ -31,6 +31,14 @@ async function takeName(db: Database, row: NameMatchRow, id: number): Promise<St
   return deleteByKey(db, "external_ids", [{ kind, source, external_id }], ["kind", "source", "external_id"]);
 }
 
+/** The pairs of a name wait as they did before it was merged without being stored. */
+async function pairsAgain(db: Database, row: NameMatchRow): Promise<Statement[]> {
+  const { kind, other_id: intoId, pairs_before, decided_at } = row;
+  if (pairs_before === null || decided_at === null) return reopenedStatements(db, row);
+  const pairs = JSON.parse(pairs_before) as ChangedPairs;
+  return restoredPairs(db, { kind, fromId: null, intoId }, pairs, decided_at);
+}
+
 /**
  * Puts a decided pair back into the queue. A merge of two stored rows is undone; a name that was not stored is left out
  * again by the next import, while matches stored under it stay. `name_match_not_found` for an unknown pair,
@@ -44,19 +52,18 @@ export async function reopenNameMatch(db: Database, id: number, nowMs: number): 
   if (row.state === "open") return null;
   const { kind, source, external_id, other_id } = row;
   const owner = await ownerOf(db, row);
-  const statements = reopenedStatements(db, row);
   if (row.state === "apart") {
     if (owner === other_id) throw refused(`both names are of ${other_id} by now`);
     const repeats = owner === null ? [] : withoutRepeats(db, row, owner);
-    await commitLocked(db, [...lock, ...repeats, ...statements]);
+    await commitLocked(db, [...lock, ...repeats, ...reopenedStatements(db, row)]);
     return null;
   }
   const [merges] = await readAll(db, bindQuery(mergesOfName, kind, source, external_id));
   const made = merges.find(({ merged_at }) => merged_at === row.decided_at);
-  if (made) return undoMerge(db, made.id, nowMs, { lock, statements });
+  if (made) return undoMerge(db, made.id, nowMs, { lock, pair: row });
   const [other] = merges;
   if (other) throw refused(`undo merge ${other.id} first: the name came with it`);
   const taken = owner === null ? [] : await takeName(db, row, owner);
-  await commitLocked(db, [...lock, ...taken, ...statements]);
+  await commitLocked(db, [...lock, ...taken, ...(await pairsAgain(db, row))]);
   return null;
 }

@@ -1,4 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
+import { sqlWords } from "#origin/db/sql-words.ts";
+import { lastStatus } from "./names.queries.ts";
+import { NOT_PLAYED } from "./one-day.rules.ts";
 
 /** Queries of a scan for rows that are stored twice. `?1` is a JSON list of ids unless noted. */
 
@@ -8,8 +11,7 @@ export const countriesOfTeams: Query<{ country_id: number; code: string; total: 
     WHERE p.kind = 'team' AND p.country_id > ?1 AND p.total > 1 ORDER BY p.country_id`,
 );
 
-const NOT_PLAYED = (match: string) => `EXISTS (SELECT 1 FROM match_states WHERE match_id = ${match}.id
-  AND status IN ('postponed', 'cancelled', 'to_be_determined'))`;
+const isPlayed = (match: string) => `coalesce(${lastStatus(match)}, '') NOT IN ${sqlWords(NOT_PLAYED)}`;
 
 /** Two teams that have a match on one day against the same opponent, both at home or both away. */
 const sharedDays = (side: "home" | "away", opponent: "home" | "away") =>
@@ -17,7 +19,7 @@ const sharedDays = (side: "home" | "away", opponent: "home" | "away") =>
     FROM teams t JOIN matches a ON a.${side}_id = t.id
     JOIN matches b ON b.${opponent}_id = a.${opponent}_id AND b.match_time BETWEEN a.match_time - 86400 AND a.match_time + 86400
       AND b.match_time / 86400 = a.match_time / 86400 AND b.${side}_id > a.${side}_id
-    WHERE t.country_id IN (SELECT value FROM json_each(?1)) AND NOT ${NOT_PLAYED("a")} AND NOT ${NOT_PLAYED("b")}`;
+    WHERE t.country_id IN (SELECT value FROM json_each(?1)) AND ${isPlayed("a")} AND ${isPlayed("b")}`;
 
 /** Pairs of teams of countries that have matches on the same days against the same opponents, and how many. */
 export const sharedFixtures: Query<{ one: number; other: number; meetings: number }> = query(

@@ -1,0 +1,1 @@
+ALTER TABLE `name_matches` ADD `pairs_before` text;
