@@ -32,6 +32,7 @@ const KickOffTime = z
   .int()
   .check(z.minimum(Date.UTC(1800, 0, 1) / 1000), z.maximum(Date.UTC(2200, 0, 1) / 1000));
 
+const correctedStatuses = `must be one of ${CORRECTED_STATUSES.join(", ")}`;
 const isCorrectedStatus = (status: MatchStatus): boolean => CORRECTED_STATUSES.includes(status);
 
 /**
@@ -66,9 +67,7 @@ export const correctionTable = {
   status: {
     targets: ["match"],
     value: z.object({
-      status: z
-        .enum(MATCH_STATUSES)
-        .check(z.refine(isCorrectedStatus, `must be one of ${CORRECTED_STATUSES.join(", ")}`)),
+      status: z.enum(MATCH_STATUSES, correctedStatuses).check(z.refine(isCorrectedStatus, correctedStatuses)),
     }),
   },
   /** Seconds UTC; with `time_unknown` noon of the day, of which alone the date is known. */

@@ -239,6 +239,46 @@ describe("corrections by hand", () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it("A status that an operator may not set, or that is none, is refused with those that may be set", async () => {
+    await origin.store(aLeague(results()));
+    const reasonOf = (status: string) =>
+      fieldsOf(correct({ field: "status", subject: { match: "1" }, value: { status } }));
+    const reason =
+      "must be one of not_started, ended, postponed, interrupted, abandoned, cancelled, to_be_determined";
+    expect(await reasonOf("live")).toEqual({ "value.status": [reason] });
+    expect(await reasonOf("first_half")).toEqual({ "value.status": [reason] });
+  });
+
+  it("A value that stands there already is refused, unless a correction put it there", async () => {
+    await origin.store(aLeague(results()));
+    const match = { match: "1" };
+    const reason = ["stands there already: there is nothing to correct"];
+    const time = { field: "kick_off", subject: match, value: { match_time: KICK_OFF } } as const;
+    const refusals = [
+      [time, "value.match_time"],
+      [{ field: "name", subject: { team: "Huế" }, value: { name: "Huế" } }, "value.name"],
+      [{ field: "status", subject: match, value: { status: "ended" } }, "value.status"],
+      [{ field: "score", subject: match, value: { home: 2, away: 1 } }, "value.home"],
+      [{ field: "winner", subject: match, value: { winner: "home" } }, "value.winner"],
+      [{ field: "kind", subject: { competition: "Test League" }, value: { kind: "league" } }, "value.kind"],
+      [
+        { field: "country", subject: { competition: "Test League" }, value: { code: "VIE" } },
+        "value.country_id",
+      ],
+    ] as const;
+    for (const [form, key] of refusals) expect(await fieldsOf(correct(form))).toEqual({ [key]: reason });
+    expect(await stored()).toEqual([]);
+    const later = { ...time, value: { match_time: KICK_OFF + 60 } };
+    await correct(later);
+    // With another reason, and the source's own value over the correction.
+    expect((await correct({ ...later, reason: "Decision 8" })).stored).toBe(true);
+    expect((await correct(time)).stored).toBe(true);
+    // An authority may confirm a result.
+    expect((await correct({ field: "award", subject: match, value: { home: 2, away: 1 } })).stored).toBe(
+      true,
+    );
+  });
+
   it("A kick-off survives its file, and undoing it restores the file's latest", async () => {
     await origin.store(aLeague([aBatchMatch()]));
     const later = KICK_OFF + 3 * 86_400;

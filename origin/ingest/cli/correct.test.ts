@@ -58,6 +58,61 @@ describe("npm run correct", () => {
     ]);
   });
 
+  it("The list of names explains its columns and the reasons that occur in it", async () => {
+    const side = { id: 7, name: "Ashby", country: "England", matches: 1, sources: ["files"] };
+    const pair = {
+      ...{
+        id: 5,
+        kind: "teams",
+        source: "files",
+        external_id: "a",
+        context: "Second League 2026",
+        reasons: ["form"],
+      },
+      ...{
+        score: 60,
+        state: "open",
+        found_at: 1,
+        decided_at: null,
+        named: side,
+        other: { ...side, id: 8, matches: 2 },
+      },
+    };
+    site.answerWith([200, { data: { name_matches: [pair] } }]);
+    expect((await correct("names")).stdout.split("\n")).toEqual([
+      "Number of the pair, kind, why they may be one, how likely (1 to 100), league and season; then both names.",
+      "  form: equal but for the form of club or the year",
+      "     5  teams form 60  Second League 2026",
+      "        Ashby [7], England, 1 match, files",
+      "        Ashby [8], England, 2 matches, files",
+      "",
+    ]);
+  });
+
+  it.each([
+    ["winner", { winner: "home" }, { winner: null }, "winner: home (before: unknown)"],
+    ["status", { status: "abandoned" }, { status: "ended" }, "status: abandoned (before: ended)"],
+    [
+      "kick_off",
+      { match_time: 1_795_003_200, time_unknown: 1 },
+      { match_time: 1_795_000_000, time_unknown: 0 },
+      "kick-off: 2026-11-18 (hour unknown) (before: 2026-11-18 11:06 UTC)",
+    ],
+    ["name", { name: "X", vi: "Y" }, { name: "Z", vi: null }, "name: X, vi Y (before: Z, vi unknown)"],
+    ["short_name", { short_name: "X" }, { short_name: "Z" }, "short-name: X (before: Z)"],
+    ["country", { country_id: 4, code: "VIE" }, { country_id: 9, code: "FRA" }, "country: VIE (before: FRA)"],
+    [
+      "score",
+      { home: 2, away: 1, home_half: 1, away_half: 0 },
+      { home: 1, away: 1, home_half: 1, away_half: 0 },
+      "score: 2-1, half 1-0 (before: 1-1, half 1-0)",
+    ],
+  ])("A correction of %s is printed in words, each once", async (field, value, before, text) => {
+    const made = { ...deduction, field, target: "match", team_id: null, subject: "A v B", value, before };
+    site.answerWith([200, { data: { corrections: [made] }, page: { limit: 50, page: 1, total: 1 } }]);
+    expect((await correct("list")).stdout).toContain(`4  A v B, ${text}\n`);
+  });
+
   it("Several pairs are different one after another, and a refused one stops at a line that names it", async () => {
     site.answerWith(({ body }) =>
       JSON.parse(body).name_match_id === 38
@@ -132,7 +187,7 @@ describe("npm run correct", () => {
       },
     ]);
     expect(stdout).toBe(
-      "Corrected.\n4  Rovers, First League 2026: deduction points 8 (before: points 0)\n    Decision 7; made 2026-11-18 11:06 UTC by thu\n",
+      "Corrected.\n4  Rovers, First League 2026, deduction: 8 points (before: 0 points)\n    Decision 7; made 2026-11-18 11:06 UTC by thu\n",
     );
     expect(code).toBe(0);
   });

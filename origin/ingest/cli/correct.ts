@@ -88,14 +88,38 @@ function formOf(what: string, values: Values): CorrectionForm {
 const clock = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
+const shown = (value: CorrectionFacts[string] | undefined): string => String(value ?? "unknown");
+
+const PARTS = ["half", "overtime", "penalties"] as const;
+
 /** A value in words: goals as 3-0, a time in UTC. */
-function factsText(facts: CorrectionFacts): string {
-  const { home, away, match_time, ...others } = facts;
-  const shown = (value: CorrectionFacts[string]) => value ?? "unknown";
-  const score = home === undefined ? [] : [`${shown(home)}-${shown(away ?? null)}`];
-  const time = typeof match_time === "number" ? [clock(match_time)] : [];
-  const rest = Object.entries(others).map(([key, value]) => `${key} ${shown(value)}`);
-  return [...score, ...time, ...rest].join(", ");
+function factsText(field: Correction["field"], facts: CorrectionFacts): string {
+  const { match_time, time_unknown } = facts;
+  switch (field) {
+    case "deduction":
+      return `${shown(facts.points)} ${facts.points === 1 ? "point" : "points"}`;
+    case "award":
+    case "score": {
+      const given = PARTS.filter((part) => facts[`home_${part}`] !== undefined);
+      const parts = given.map(
+        (part) => `, ${part} ${shown(facts[`home_${part}`])}-${shown(facts[`away_${part}`])}`,
+      );
+      return `${shown(facts.home)}-${shown(facts.away)}${parts.join("")}`;
+    }
+    case "kick_off": {
+      if (typeof match_time !== "number") return "unknown";
+      const time = clock(match_time);
+      return time_unknown === 1 ? `${time.slice(0, 10)} (hour unknown)` : time;
+    }
+    case "country":
+      return shown(facts.code);
+    case "name":
+      return Object.entries(facts)
+        .map(([key, name]) => `${key === "name" ? "" : `${key} `}${shown(name)}`)
+        .join(", ");
+    default:
+      return Object.values(facts).map(shown).join(", ");
+  }
 }
 
 function linesOf(correction: Correction): string[] {
@@ -103,7 +127,7 @@ function linesOf(correction: Correction): string[] {
   const undone =
     undone_at === null ? "" : `, undone ${clock(undone_at)} by ${undone_by ?? "a deleted account"}`;
   return [
-    `${id}  ${subject}: ${field} ${factsText(value)} (before: ${factsText(before)})`,
+    `${id}  ${subject}, ${field.replace("_", "-")}: ${factsText(field, value)} (before: ${factsText(field, before)})`,
     `    ${reason}; made ${clock(made_at)} by ${made_by}${undone}`,
   ];
 }

@@ -7,7 +7,9 @@ import {
   type MergeReport,
   NAME_MATCH_STATES,
   type NameMatch,
+  type NameMatchReason,
 } from "#shared/name/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { callSite, type SiteCall } from "./site-call.ts";
 import { wrong } from "./site-options.ts";
 
@@ -52,8 +54,38 @@ function pairOf(words: readonly string[], command: string): { kind: MergeableKin
   return { kind: kind ?? "teams", a: idOf(a, "The first id"), b: idOf(b, "The second id") };
 }
 
+/** The reasons of a pair as the list's legend explains them. */
+const reasonTexts: Readonly<Record<NameMatchReason, string>> = {
+  fixtures: "the same matches on the same days",
+  birthday: "the same birthday",
+  number: "the same shirt number in one team",
+  name: "the same name",
+  diacritics: "equal but for diacritics and punctuation",
+  order: "the same words in another order",
+  initials: "initials of the other",
+  alias: "known spellings of one club",
+  form: "equal but for the form of club or the year",
+  words: "one name within the other",
+  spelling: "a letter or two differ",
+  unknown: "nothing similar is stored",
+  operator: "an operator decided about two stored rows",
+};
+
+/** How to read the list, with the reasons that occur in it. */
+function legendOf(matches: readonly NameMatch[]): string[] {
+  const given = keysOf(reasonTexts).filter((reason) =>
+    matches.some(({ reasons }) => reasons.includes(reason)),
+  );
+  return [
+    "Number of the pair, kind, why they may be one, how likely (1 to 100), league and season; then both names.",
+    ...given.map((reason) => `  ${reason}: ${reasonTexts[reason]}`),
+  ];
+}
+
+const matchesText = (count: number): string => `${count} ${count === 1 ? "match" : "matches"}`;
+
 const sideText = ({ id, name, country, matches, sources }: NameMatch["named"]): string =>
-  `${name}${id === null ? " (not stored)" : ` [${id}]`}, ${[country, `${matches} matches`, sources.join("+")].filter(Boolean).join(", ")}`;
+  `${name}${id === null ? " (not stored)" : ` [${id}]`}, ${[country, matchesText(matches), sources.join("+")].filter(Boolean).join(", ")}`;
 
 /** Lines of a pair in the list. */
 function matchLines({ id, reasons, score, context, named, other, kind }: NameMatch): string[] {
@@ -89,7 +121,8 @@ async function list(words: readonly string[], site: Site): Promise<string[]> {
     () => {},
   );
   const none = state === "open" ? "No name waits for a decision." : "None.";
-  return data.name_matches.length === 0 ? [none] : data.name_matches.flatMap(matchLines);
+  if (data.name_matches.length === 0) return [none];
+  return [...legendOf(data.name_matches), ...data.name_matches.flatMap(matchLines)];
 }
 
 async function decideSame([id, into]: readonly string[], site: Site): Promise<string[]> {

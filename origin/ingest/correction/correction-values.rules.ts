@@ -50,6 +50,18 @@ export function factsBefore(
   return z.parse(CorrectionFacts, Object.fromEntries(facts));
 }
 
+/** True for a value that its target shows already; an awarded result is decided by an authority, even where it was played. */
+export function isShown(
+  field: CorrectionField,
+  value: Readonly<Record<string, unknown>>,
+  shown: Shown,
+): boolean {
+  const wanted: Readonly<Record<string, unknown>> = { time_unknown: 0, ...value };
+  const facts = Object.entries(factsBefore(field, value, shown));
+  // A country is stored by its id alone.
+  return field !== "award" && facts.every(([key, fact]) => key === "code" || wanted[key] === fact);
+}
+
 interface Violation {
   readonly key: string;
   readonly reason: string;

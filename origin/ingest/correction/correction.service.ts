@@ -8,6 +8,7 @@ import { fieldErrors } from "#shared/api/index.ts";
 import {
   type Correction,
   CorrectionFacts,
+  type CorrectionField,
   type CorrectionTarget,
   correctionTable,
   isStateField,
@@ -36,7 +37,7 @@ import {
   listedCorrections,
 } from "./correction.queries.ts";
 import { findSubject, type Subject } from "./correction-subject.service.ts";
-import { factsBefore, violationOf } from "./correction-values.rules.ts";
+import { factsBefore, isShown, violationOf } from "./correction-values.rules.ts";
 
 /** Makes, undoes and lists corrections by hand. */
 
@@ -241,6 +242,20 @@ async function readBefore(
   return JSON.stringify({ ...facts, code: country?.code ?? null });
 }
 
+/**
+ * Refuses a value that stands there already and that the sources bring: readers would see it as corrected. One that
+ * another correction laid over them may be made again, with another reason.
+ */
+function refuseShown(
+  field: CorrectionField,
+  value: Readonly<Record<string, unknown>>,
+  places: readonly Parameters<typeof isShown>[2][],
+): void {
+  if (!places.every((place) => isShown(field, value, place))) return;
+  const reason = "stands there already: there is nothing to correct";
+  throw new AppError("validation_failed", { fields: { [`value.${Object.keys(value)[0]}`]: [reason] } });
+}
+
 /** Who corrects: a name given with the ingest token, or an account. */
 type CorrectingOperator = { readonly by: string } | { readonly accountId: number };
 
@@ -271,6 +286,8 @@ export async function makeCorrection(
     if (violation)
       throw new AppError("validation_failed", { fields: { [`value.${violation.key}`]: [violation.reason] } });
     const source = sourceRow(before.row, inForce(before.corrections));
+    const brought = { row: source, state: stateAt(statesWith(before.facts, []), nowMs) };
+    refuseShown(field, JSON.parse(value), [shown, brought]);
     const row = {
       id: before.lastId + 1,
       ...subject,
