@@ -228,8 +228,9 @@ describe("Files of all seasons of a league", () => {
   });
 
   it("Prices are closing ones, also in columns of former files, whose names do not say so", () => {
-    const { PSCH: PH, PSCD: PD, PSCA: PA, ...rest } = line;
-    for (const row of [line, { ...rest, PH, PD, PA }]) {
+    const { PSCH: _, PSCD: __, PSCA: ___, ...rest } = line;
+    const former: Line = { ...rest, PH: 2.4, PD: 3.1, PA: 3.2 };
+    for (const row of [line, former]) {
       const [one] = read(csv(row), "JPN.csv").batch.matches;
       expect(one && seriesOf(one, "PS", "match_result")).toMatchObject([
         { known_at_ms: Date.parse("2025-02-15T05:00:00Z") - 1000, prices: [2.4, 3.1, 3.2] },
