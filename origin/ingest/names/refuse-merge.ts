@@ -2,7 +2,13 @@ import { bindQuery, type Database, type Query, readAll } from "#origin/db/databa
 import { AppError } from "#shared/errors/index.ts";
 import type { Row } from "../store/row.ts";
 import type { LineupRow, MergeRequest } from "./merge-moves.store.ts";
-import { lineupsOfMatches, lineupsOfPlayer, MERGEABLE, sharedAppearances, teamMeetings } from "./names.queries.ts";
+import {
+  lineupsOfMatches,
+  lineupsOfPlayer,
+  MERGEABLE,
+  sharedAppearances,
+  teamMeetings,
+} from "./names.queries.ts";
 import { isOfDemo } from "./stored-row.service.ts";
 
 /** Rows that are surely two: no merge makes them one. */
