@@ -1,7 +1,6 @@
 import { bindQuery, type Database, readAll, type Statement } from "#origin/db/database.ts";
-import type { NameDecision } from "#shared/name/index.ts";
+import type { MergeableKind, NameDecision } from "#shared/name/index.ts";
 import { deleteRows, insertRows, jsonPortions } from "../store/row.ts";
-import type { MergeRequest } from "./merge-moves.store.ts";
 import { type NameMatchRow, type PairOfRows, pairsOfRows } from "./names.queries.ts";
 import { currentId } from "./stored-row.service.ts";
 
@@ -25,8 +24,12 @@ export interface ChangedPairs {
 }
 
 /** A merge of two rows, or of a name that is not stored (`fromId` null) into a row. */
-interface PairsRequest extends Pick<MergeRequest, "kind" | "intoId" | "nowMs" | "by"> {
+interface PairsRequest {
+  readonly kind: MergeableKind;
   readonly fromId: number | null;
+  readonly intoId: number;
+  readonly nowMs: number;
+  readonly by: number | null;
 }
 
 const nameOf = ({ source, external_id }: NameMatchRow): string => `${source} ${external_id}`;
