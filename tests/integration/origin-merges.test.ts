@@ -375,11 +375,20 @@ describe("an answer that is taken back", () => {
 
   it("Two rows that were kept apart by all their names wait as one pair", async () => {
     await waitingPair("apart");
+    await reopen("apart");
     const ids = [await idOf("Ashby Vale"), await idOf("Ashbi Vale")] as const;
     await keepApart(db, { kind: "teams", ids, nowMs, by: 7 });
     expect(await states()).toHaveLength(2);
     await reopen("apart");
     expect(await states()).toMatchObject([{ state: "open" }]);
+  });
+
+  it("Two rows that are kept apart already get no further pair, and keep the first answer", async () => {
+    await waitingPair("apart");
+    const before = await states();
+    const ids = [await idOf("Ashbi Vale"), await idOf("Ashby Vale")] as const;
+    await keepApart(db, { kind: "teams", ids, nowMs: nowMs + 1000, by: 9 });
+    expect(await states()).toEqual(before);
   });
 
   it("A name that was not stored is left out again, and the other pairs of it wait again", async () => {

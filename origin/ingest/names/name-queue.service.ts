@@ -24,6 +24,7 @@ import {
   type NameMatchRow,
   nameMatchById,
   nameMatchesInState,
+  statesBetween,
 } from "./names.queries.ts";
 import { refused } from "./refuse-merge.ts";
 import { currentId, isOfDemo, readRow } from "./stored-row.service.ts";
@@ -163,7 +164,7 @@ export async function decideNameMatch(db: Database, decision: Decision): Promise
   return null;
 }
 
-/** Remembers that two stored rows are two, for all their names. */
+/** Remembers that two stored rows are two, for all their names; nothing where that is known and no pair of them waits. */
 export async function keepApart(
   db: Database,
   {
@@ -179,7 +180,13 @@ export async function keepApart(
       throw new AppError(kind === "teams" ? "team_not_found" : "player_not_found", {
         detail: `there is no ${id}`,
       });
-  const [ofA, ofB] = await readAll(db, bindQuery(externalIdsOf, kind, a), bindQuery(externalIdsOf, kind, b));
+  const [known, ofA, ofB] = await readAll(
+    db,
+    bindQuery(statesBetween, kind, a, b),
+    bindQuery(externalIdsOf, kind, a),
+    bindQuery(externalIdsOf, kind, b),
+  );
+  if (known.length > 0 && known.every(({ state }) => state === "apart")) return;
   const pairs = [
     ...ofA.map((name) => ({ ...name, of: a, other_id: b })),
     ...ofB.map((name) => ({ ...name, of: b, other_id: a })),

@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { merges, name_matches } from "#origin/db/schema/name.table.ts";
-import type { MergeableKind } from "#shared/name/index.ts";
+import type { MergeableKind, NameMatchState } from "#shared/name/index.ts";
 import type { TeamMatch } from "./one-day.rules.ts";
 
 /** Queries of possible duplicates and merges. */
@@ -46,6 +46,13 @@ export const nameMatchesInState: Query<NameMatchRow> = query(
 );
 export const countOfNameMatches: Query<{ total: number }> = query(
   "SELECT count(*) AS total FROM name_matches WHERE state = ?1",
+);
+
+/** States of the pairs between rows `?2` and `?3` of kind `?1`, by any of their names. */
+export const statesBetween: Query<{ state: NameMatchState }> = query(
+  `SELECT DISTINCT n.state FROM name_matches n JOIN external_ids e
+      ON e.kind = n.kind AND e.source = n.source AND e.external_id = n.external_id
+    WHERE n.kind = ?1 AND n.other_id IN (?2, ?3) AND e.id IN (?2, ?3) AND e.id <> n.other_id`,
 );
 
 /** Ids of kind `?2` by `[source, external id]` pairs, a JSON list `?1`. */
