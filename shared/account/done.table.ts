@@ -31,7 +31,6 @@ const DONE = [
   "comment_approved",
   "comment_hidden",
   "correction",
-  "correction_made",
   "expired",
 ] as const;
 export type Done = (typeof DONE)[number];

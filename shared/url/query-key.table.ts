@@ -62,7 +62,7 @@ export const QUERY_KEYS = {
   /** The flash message above the page. */
   done: isDone,
   /** Of a new correction by hand: what it corrects (shared/correction/correction.table.ts, which pages do not load). */
-  field: (value) => /^[a-z_]{1,20}$/.test(value),
+  field: isTyped,
   from: isDate,
   /** Of a season's goal times: not those scored. */
   goals: oneOf(["conceded", "first"]),

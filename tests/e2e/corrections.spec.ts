@@ -77,7 +77,7 @@ test("readers see a correction where it shows and why, at once and after the nex
   await expect(form.getByLabel("Bàn thắng đội nhà")).toHaveValue("3");
   await form.getByLabel("Trận đấu").fill("Hà Nội v Huế");
   await form.getByRole("button", { name: "Điều chỉnh" }).click();
-  await expect(flashMessage(page)).toHaveText(label("done_correction_made"));
+  await expect(flashMessage(page)).toHaveText(label("done_correction"));
   await expect(page.locator("#correction-3")).toContainText(`${account} điều chỉnh lúc`);
   await page.goto(match);
   await expect(page.getByText("Điều chỉnh: Kết quả được xử: 3-0 (Quyết định 8)")).toBeVisible();

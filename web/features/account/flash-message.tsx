@@ -39,7 +39,6 @@ const texts = {
   comment_approved: () => m.done_comment_approved(),
   comment_hidden: () => m.done_comment_hidden(),
   correction: () => m.done_correction(),
-  correction_made: () => m.done_correction_made(),
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 

@@ -89,7 +89,7 @@ async function makeCorrection(facts: RequestFacts, fields: FormData) {
   if (field === null) throw new AppError("validation_failed", { detail: "no form of this page" });
   try {
     await callsOf(facts).send("/api/v1/origin/corrections/submit", correctionOf(field, fields));
-    return leadTo(pageOf(facts), "correction_made");
+    return leadTo(pageOf(facts), "correction");
   } catch (thrown) {
     const error = toAppError(thrown);
     const again = refusalBy("make", fields, error);
