@@ -1,5 +1,6 @@
 import type { TeamRef } from "../match/match.schema.ts";
 import type { Stage } from "./competition.schema.ts";
+import { connectedMatches } from "./connected-matches.rules.ts";
 import { roundsOfTies, type Tie, type TieMatch, type TieRound, type TieSide } from "./tie.rules.ts";
 
 /** A column of the tree. */
@@ -167,21 +168,6 @@ function withNames(tree: readonly TieRound[], stage: string): readonly TieRound[
   );
 }
 
-/** Matches by the teams that they connect, in the order of their first matches. */
-function connected(matches: readonly TieMatch[]): TieMatch[][] {
-  const groups: { readonly teams: Set<number>; matches: TieMatch[] }[] = [];
-  for (const match of matches) {
-    const ids = [match.home.id, match.away.id];
-    const [own, ...others] = groups.filter(({ teams }) => ids.some((id) => teams.has(id)));
-    const into = own ?? { teams: new Set<number>(), matches: [] };
-    if (!own) groups.push(into);
-    for (const id of [...ids, ...others.flatMap(({ teams }) => [...teams])]) into.teams.add(id);
-    into.matches.push(...others.flatMap((other) => other.matches), match);
-    for (const other of others) groups.splice(groups.indexOf(other), 1);
-  }
-  return groups.map((group) => group.matches);
-}
-
 /** Ties of one or two more teams, such as those between two leagues, in which the beaten may go on. */
 const MOST_LOOSE = 2;
 
@@ -195,7 +181,7 @@ function treesOf(stage: string, matches: readonly TieMatch[]): (readonly TieRoun
   const isTree = (rounds: readonly TieRound[]): boolean => isKnockOut(withPlayedOn(rounds));
   const isOne = isTree(all);
   if (isOne && (isForTitle(stage) || !all.every(isUnnamed))) return [all];
-  const parts = connected(matches).map(roundsOfTies);
+  const parts = connectedMatches(matches, ({ home, away }) => [home.id, away.id]).map(roundsOfTies);
   const areTrees = parts.every(
     (rounds) => isTree(rounds) || rounds.flatMap(({ ties }) => ties).length <= MOST_LOOSE,
   );

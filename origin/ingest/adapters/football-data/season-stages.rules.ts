@@ -1,3 +1,4 @@
+import { connectedMatches } from "#shared/competition/connected-matches.rules.ts";
 import { rankTeams } from "#shared/standings/index.ts";
 import {
   groupsOfMeetings,
@@ -66,16 +67,8 @@ function evenLengths(sorted: readonly Meeting[]): { length: number; played: numb
   });
 }
 
-/** Matches by the teams that they connect. */
-function componentsOf<Match extends Meeting>(matches: readonly Match[]): Match[][] {
-  const parent = new Map<string, string>();
-  const rootOf = (team: string): string => {
-    const above = parent.get(team) ?? team;
-    return above === team ? team : rootOf(above);
-  };
-  for (const { home, away } of matches) parent.set(rootOf(home), rootOf(away));
-  return [...Map.groupBy(matches, ({ home }) => rootOf(home)).values()];
-}
+const componentsOf = <Match extends Meeting>(matches: readonly Match[]): Match[][] =>
+  connectedMatches(matches, ({ home, away }) => [home, away]);
 
 /** Opponents of each team after which groups by place are no chance of the next rounds of a league. */
 const ENOUGH_OPPONENTS = 3;
