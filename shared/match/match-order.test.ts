@@ -3,22 +3,31 @@ import { aMatch } from "#tests/support/builders/match-builders.ts";
 import type { CompetitionId } from "./match.schema.ts";
 import { groupByCompetition } from "./match-order.ts";
 
-const inCompetition = (id: number, name: string, hot: number) => ({
+const inCompetition = (id: number, name: string, hot: number, code = "XX") => ({
   ...aMatch().competition,
   id: id as CompetitionId,
   name,
   hot,
+  country: { ...aMatch().competition.country, code },
 });
 
 describe("groupByCompetition", () => {
-  it("Competitions in play come first, then the hotter, then by Vietnamese name", () => {
+  it("Vietnamese competitions come first, then the hotter, then by Vietnamese name", () => {
     const groups = groupByCompetition([
       aMatch({ id: 1, competition: inCompetition(1, "Đan Mạch", 3) }),
       aMatch({ id: 2, competition: inCompetition(2, "Hot", 5) }),
-      aMatch({ id: 3, competition: inCompetition(3, "Minor live", 1), status: "half_time" }),
+      aMatch({ id: 3, competition: inCompetition(3, "Hạng nhì", 2, "VN") }),
       aMatch({ id: 4, competition: inCompetition(4, "Bỉ", 3) }),
     ]);
-    expect(groups.map((group) => group.competition.name)).toEqual(["Minor live", "Hot", "Bỉ", "Đan Mạch"]);
+    expect(groups.map((group) => group.competition.name)).toEqual(["Hạng nhì", "Hot", "Bỉ", "Đan Mạch"]);
+  });
+
+  it("A minor competition does not move above a hot one because one of its matches is on", () => {
+    const groups = groupByCompetition([
+      aMatch({ id: 1, competition: inCompetition(1, "Friendlies", 1), status: "half_time" }),
+      aMatch({ id: 2, competition: inCompetition(2, "Hot", 5) }),
+    ]);
+    expect(groups.map((group) => group.competition.name)).toEqual(["Hot", "Friendlies"]);
   });
 
   it("A competition's matches are ordered by kick-off, then by id, for any input order", () => {

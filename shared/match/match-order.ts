@@ -1,7 +1,6 @@
 import { compareNames } from "../text/text-order.ts";
 import { compareKickOffs } from "./kick-off.rules.ts";
 import type { CompetitionRef, Match } from "./match.schema.ts";
-import { isLive } from "./match-status.ts";
 
 /** One competition's block of the list. */
 export interface MatchGroup {
@@ -12,7 +11,16 @@ export interface MatchGroup {
 /** Matches of a day by kick-off, ascending, those without an hour last; at equal times by id. */
 export const byKickOff = (a: Match, b: Match): number => compareKickOffs(a, b) || a.id - b.id;
 
-/** Groups a day's matches by competition: live ones first, then hotter ones, then by name; within it by kick-off. */
+/** ISO 3166-1 code of the country whose competitions come first: most readers follow them. */
+const HOME_COUNTRY = "VN";
+
+/** Order of competitions by importance: those of the home country, then hotter ones, then by name. */
+export const byImportance = (a: CompetitionRef, b: CompetitionRef): number =>
+  Number(b.country.code === HOME_COUNTRY) - Number(a.country.code === HOME_COUNTRY) ||
+  b.hot - a.hot ||
+  compareNames(a.name, b.name);
+
+/** Groups a day's matches by competition, by importance, whichever is in play; within it by kick-off. */
 export function groupByCompetition(matches: readonly Match[]): MatchGroup[] {
   const groups = new Map<number, Match[]>();
   for (const match of matches) {
@@ -20,16 +28,10 @@ export function groupByCompetition(matches: readonly Match[]): MatchGroup[] {
     if (group) group.push(match);
     else groups.set(match.competition.id, [match]);
   }
-  const live = (group: MatchGroup): number => Number(group.matches.some((match) => isLive(match.status)));
   return [...groups.values()]
     .flatMap((group): MatchGroup[] => {
       const [first] = group;
       return first ? [{ competition: first.competition, matches: group.toSorted(byKickOff) }] : [];
     })
-    .sort(
-      (a, b) =>
-        live(b) - live(a) ||
-        b.competition.hot - a.competition.hot ||
-        compareNames(a.competition.name, b.competition.name),
-    );
+    .sort((a, b) => byImportance(a.competition, b.competition));
 }

@@ -12,6 +12,7 @@ import {
   GOAL_SOUNDS,
   LINE_FORMATS,
   LIST_COLUMNS,
+  LIST_DENSITIES,
   LIST_SORTS,
   MARGIN_FREE,
   MOTIONS,
@@ -56,6 +57,7 @@ const checks: Checks = {
   time_zone: (value): value is string =>
     value === AUTO_ZONE || value === SITE_ZONE || (typeof value === "string" && isZone(value)),
   list_sort: oneOf(LIST_SORTS),
+  list_density: oneOf(LIST_DENSITIES),
   list_marks: listOf(oneOf(LIST_COLUMNS)),
   alert_scope: oneOf(ALERT_SCOPES),
   sound_home: isGoalSound,

@@ -28,6 +28,7 @@ export interface Settings {
   /** Zone of all times and days: the browser's, or an offset as `+07:00`. */
   time_zone: string;
   list_sort: ListSort;
+  list_density: ListDensity;
   /** Columns of rows in match lists beside names, minute and score. */
   list_marks: readonly ListColumn[];
   /** Goals and red cards with sound and pop-up: of followed matches, teams and leagues, or all. */
@@ -56,6 +57,9 @@ export const SITE_ZONE = "site";
 /** How the matches of a day are ordered: by competition or by kick-off. */
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+/** How much of a screen a row of a match list takes. */
+export const LIST_DENSITIES = ["standard", "dense"] as const;
+export type ListDensity = (typeof LIST_DENSITIES)[number];
 /** Columns that a row may show beside names and score. */
 export const LIST_COLUMNS = ["rank", "red", "yellow", "half", "corners"] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
@@ -99,6 +103,7 @@ export const DEFAULT_SETTINGS: Settings = {
   analysis_hidden: [],
   time_zone: SITE_ZONE,
   list_sort: "league",
+  list_density: "standard",
   list_marks: LIST_COLUMNS,
   alert_scope: "favourites",
   sound_home: 1,

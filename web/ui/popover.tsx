@@ -99,6 +99,8 @@ export const PopoverClose = (props: ComponentProps<"button">) => (
 interface PopoverButtonProps {
   /** Label of the button. */
   readonly label: ReactNode;
+  /** Accessible name of a button whose label is an icon. */
+  readonly name?: string;
   /** Accessible name of the popover. */
   readonly title: string;
   readonly className: string;
@@ -110,10 +112,17 @@ interface PopoverButtonProps {
 /** A button and its popover, which the browser opens, closes and, by `position-area`, places. */
 export function PopoverButton(props: PopoverButtonProps) {
   const id = useId();
-  const { label, title, className, popoverClassName, onBeforeToggle, children } = props;
+  const { label, name, title, className, popoverClassName, onBeforeToggle, children } = props;
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={name}
+      >
         {label}
       </button>
       <div

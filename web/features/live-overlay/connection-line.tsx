@@ -18,7 +18,7 @@ function secondsOf(lateMs: number): string {
   return formatDecimal(seconds, seconds < 9.95 ? 1 : 0);
 }
 
-/** Shows whether the page follows the match live, and the delay of the last change. Failures are announced too. */
+/** Shows whether the page follows the match live; its tooltip has the delay of the last change. Failures are announced too. */
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
   const { status, silent_since_ms: silentSinceMs } = useSnapshot(usePageStores().connection);
   const isSilent = status === "open" && following && silentSinceMs !== null;
@@ -75,10 +75,10 @@ function Lateness() {
   return (
     <span
       className="connection-open"
-      title={late === null ? m.connection_open_hint() : m.connection_late_hint()}
+      title={late === null ? m.connection_open_hint() : m.connection_late({ seconds: late })}
     >
       <span className="connection-dot" />
-      <span>{late === null ? m.connection_open() : m.connection_late({ seconds: late })}</span>
+      <span>{m.connection_open()}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { boardOf, cornersOf, halfTimeOf, shootOutOf, unknownScore } from "#web/f
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
-import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
@@ -119,19 +119,42 @@ function Team({ match, side, goal, card }: SideProps) {
   return (
     <span className="match-row-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest of={team} size={20} className="match-row-crest" />
-      <span className="truncate" translate="no">
-        {shownName(team)}
-      </span>
+      <TeamName team={team} />
+      {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
+      <RedCards count={match.score[side].red} />
       {team.rank === null ? null : (
         <span className="match-row-rank" title={m.rank_label({ rank: team.rank })}>
           {`[${team.rank}]`}
         </span>
       )}
-      {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
       <YellowCards count={match.score[side].yellow} />
-      <RedCards count={match.score[side].red} />
       {goal && isHighlighted(goal, side) ? <GoalChip kind={goal.kind} /> : null}
       {isHighlighted(card, side) ? <GoalChip kind="red_card" /> : null}
+    </span>
+  );
+}
+
+/** Lengths of names in characters from which a row has no room for them: beside prices, and on the narrowest phones. */
+const LONG = 18;
+const LONGEST = 26;
+
+/** The name of a team; a long one also in its short form, which the style sheet shows where there is no room. */
+function TeamName({ team }: { readonly team: Match["home"] }) {
+  const name = shownName(team);
+  const short = shownShortName(team);
+  if (name.length <= LONG || short.length >= name.length) {
+    return (
+      <span className="match-row-name" translate="no">
+        {name}
+      </span>
+    );
+  }
+  return (
+    <span className="match-row-name" translate="no" data-length={name.length > LONGEST ? "longest" : "long"}>
+      <span className="name-full">{name}</span>
+      <span className="name-short" title={name}>
+        {short}
+      </span>
     </span>
   );
 }

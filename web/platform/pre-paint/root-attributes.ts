@@ -9,6 +9,7 @@ export const ROOT_ATTRIBUTES = {
   list_odds_line: "oddsLine",
   rise_colour: "rise",
   list_marks: "marks",
+  list_density: "density",
   motion: "motion",
 } as const satisfies Partial<Record<keyof Settings, string>>;
 

@@ -8,7 +8,7 @@ import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import type { NewsLink } from "#web/features/news/beside/latest-news.loader.server.ts";
 import LatestNews from "#web/features/news/beside/latest-news.tsx";
-import { ListOddsBar } from "#web/features/odds/list/list-odds-bar.tsx";
+import { ListOddsOptions } from "#web/features/odds/list/list-odds-options.tsx";
 import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
@@ -54,7 +54,7 @@ function PricedDay({ page, beside }: PricedDayProps) {
   const { list, company } = useListOdds(open);
   const prices: DayPrices = {
     list: LIST_PRICES,
-    bar: open.length > 0 ? <ListOddsBar company={company} /> : null,
+    options: open.length > 0 ? <ListOddsOptions company={company} /> : null,
     sync: (fetched: readonly Match[]) => <HomeSync date={day.date} matches={fetched} />,
   };
   return (

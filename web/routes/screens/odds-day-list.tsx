@@ -77,13 +77,17 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
         right={<MovesPanel moves={prices.moves} />}
         rightLabel={m.odds_day_moves()}
       >
-        <header className="flex flex-wrap items-center gap-x-3">
-          <h1 className="min-w-0 truncate text-lg font-semibold">{pageName(page)}</h1>
-          <span className="hidden text-muted sm:inline">{formatDay(prices.date)}</span>
+        <header className="list-heading">
+          <h1>{pageName(page)}</h1>
+          <span className="list-heading-day">{formatDay(prices.date)}</span>
           <ConnectionLine following={prices.date === today || counts.live > 0} />
         </header>
         <DayStrip days={stripOf(day.date, today)} today={today} shown={prices.date} />
-        <FilterChips chosen={filter} counts={counts} />
+        <div className="list-bar">
+          <div className="list-bar-scroll">
+            <FilterChips chosen={filter} counts={counts} />
+          </div>
+        </div>
         <div className="day-odds-bar">
           <DayPeriods shown={prices} today={today} />
           <DayCompanies shown={prices} today={today} />

@@ -50,13 +50,17 @@ function AllMatchesView({ page: site }: { readonly page: DayPage }) {
       right={<SidePanels matches={all} places={places} />}
       rightLabel={m.upcoming_heading()}
     >
-      <header className="flex flex-wrap items-center gap-x-3">
-        <h1 className="min-w-0 text-lg font-semibold">{allMatchesTitle(page)}</h1>
-        <span className="hidden text-muted sm:inline">{weekdayName(date)}</span>
+      <header className="list-heading">
+        <h1>{allMatchesTitle(page)}</h1>
+        <span className="list-heading-day">{weekdayName(date)}</span>
         <ConnectionLine following={isPlayed} />
       </header>
       <DayStrip days={stripOf(date, today)} today={today} shown={date} />
-      <FilterChips chosen={filter} counts={countFilters(all, places)} />
+      <div className="list-bar">
+        <div className="list-bar-scroll">
+          <FilterChips chosen={filter} counts={countFilters(all, places)} />
+        </div>
+      </div>
       {hours.map(({ from, matches }) => (
         <section key={from} className="panel" aria-labelledby={hourId(from)}>
           <h2 id={hourId(from)} className="hour-heading">

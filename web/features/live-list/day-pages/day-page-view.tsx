@@ -61,9 +61,9 @@ export function DayPageView({ page: site }: { readonly page: KindOfDayPage }) {
       right={<MorePanels matches={rows} />}
       rightLabel={m.browse_heading()}
     >
-      <header className="flex flex-wrap items-center gap-x-3">
-        <h1 className="min-w-0 text-lg font-semibold">{dayPageTitle(page)}</h1>
-        <span className="hidden text-muted sm:inline">
+      <header className="list-heading">
+        <h1>{dayPageTitle(page)}</h1>
+        <span className="list-heading-day">
           {date === today ? `${weekdayName(date)}, ${formatDay(date)}` : weekdayName(date)}
         </span>
         <ConnectionLine following={isPlayed} />

@@ -49,6 +49,11 @@ export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: Da
   };
   return (
     <nav aria-label={m.day_strip()} className="day-bar">
+      {days.includes(today) ? null : (
+        <SiteLink to={linkTo(today)} className="day-strip-today">
+          {m.day_today()}
+        </SiteLink>
+      )}
       <ul className="day-strip">
         {days.map((day) => (
           <li key={day} data-today={day === today || undefined}>

@@ -26,8 +26,8 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
   const linkTo = (filter: MatchFilter) =>
     pathFor?.(filter) ?? withQuery(pathname, query, { status: filter === "all" ? null : filter, page: null });
   return (
-    <nav aria-label={m.filter_label()}>
-      <ul className="flex gap-1 overflow-x-auto">
+    <nav aria-label={m.filter_label()} className="filter-chips">
+      <ul>
         {MATCH_FILTERS.map((filter) => (
           <li key={filter}>
             <SiteLink

@@ -1,24 +1,21 @@
 import { type ReactNode, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { m } from "#messages/paraglide/messages.js";
-import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import { addDays } from "#shared/time/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
-import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { HotLeaguesPanel, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
 import { type ListPrices, MatchList } from "../list/match-list.tsx";
-import { ListEnd, ListTabs } from "../list/match-list-frame.tsx";
+import { LeagueTab, ListEnd, ListOptions, ListTabs } from "../list/match-list-frame.tsx";
 import { BLOCKS_A_PAGE, isHotMatch, readPage, readTab } from "../list/match-list-tab.ts";
 import { useArrangedList, useListView } from "../list/match-list-view.ts";
 import { stripOf } from "./day-strip.rules.ts";
-import { DayStrip, weekdayName } from "./day-strip.tsx";
+import { DayStrip } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { EmptyDay } from "./match-day-empty.tsx";
 import { groupsOfDay } from "./match-day-groups.ts";
@@ -34,8 +31,8 @@ const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/matc
 export interface DayPrices {
   /** Content beside the rows. It must keep its identity. */
   readonly list: ListPrices;
-  /** The reader's price settings, above the list. */
-  readonly bar: ReactNode;
+  /** The reader's price settings, among the options of the list. */
+  readonly options: ReactNode;
   /** Keeps the fetched rows and their prices up to date; without it, only the rows are. */
   readonly sync: (matches: readonly Match[]) => ReactNode;
 }
@@ -73,13 +70,13 @@ export function MatchDayView({ page: site, prices, scope, beside }: MatchDayView
   const fetched = useLiveList(site, page);
   const day = useFilteredDay(page, fetched, scope);
   const { tab, filter, places, counts } = day;
-  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, day.groups);
+  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, day.groups, filter === "all");
   return (
     <LivescoreLayout
       left={
         <>
           <HotLeaguesPanel />
-          <LeaguesPanel groups={list.groups} flat={list.rows !== null} />
+          <LeaguesPanel groups={list.all} flat={list.rows !== null} />
         </>
       }
       leftLabel={m.leagues_heading()}
@@ -90,15 +87,17 @@ export function MatchDayView({ page: site, prices, scope, beside }: MatchDayView
       }
       rightLabel={m.upcoming_heading()}
     >
-      <header className="flex flex-wrap items-center gap-x-3">
-        <DayHeading page={page} heading={scope?.heading} />
-        <ConnectionLine following={date === today || counts.live > 0} />
-      </header>
+      <DayHeading page={page} heading={scope?.heading} />
       {scope?.isOfNow ? null : <DayStrip days={stripOf(date, today)} today={today} shown={date} />}
-      <HotLeaguesStrip />
-      {scope?.nav ?? <ListTabs tab={tab} groups={list.groups} />}
-      <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
-      {prices?.bar}
+      <div className="list-bar">
+        <div className="list-bar-scroll">
+          <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
+          {scope?.nav ?? <ListTabs tab={tab} />}
+        </div>
+        <ConnectionLine following={date === today || counts.live > 0} />
+        <ListOptions>{prices?.options}</ListOptions>
+      </div>
+      <LeagueTab tab={tab} groups={list.all} />
       <ListArea
         {...{ page, day, list }}
         isFetched={fetched.length > 0}
@@ -147,12 +146,18 @@ function ListArea({ page, day, list, isFetched, pathFor, prices }: ListAreaProps
   return (
     <div className="list-area">
       <AfterHydration>
-        {() => <ListTop {...{ groups, all, places, filter, pathFor, prices }} listKey={list.key} />}
+        {() => (
+          <ListTop
+            {...{ groups, all, places, filter, pathFor, prices }}
+            listKey={list.key}
+            hasLiveSection={filter === "all"}
+          />
+        )}
       </AfterHydration>
       {list.empty ? (
         <EmptyDay page={page} filtered={isFetched} />
       ) : (
-        <MatchList groups={shown} prices={prices} />
+        <MatchList live={list.live} groups={shown} prices={prices} aside={<HotLeaguesStrip />} />
       )}
       <ListEnd
         left={list.rows === null ? list.groups.length - shown.length : 0}
@@ -169,23 +174,8 @@ interface DayHeadingProps {
   readonly heading: string | undefined;
 }
 
-/** The name of the day, and a link to today if the strip does not reach it. */
+/** For screen readers: the screen is for the rows, and the strip shows the day. */
 function DayHeading({ page: { date, today }, heading }: DayHeadingProps) {
-  const day = formatDay(date);
-  return (
-    <>
-      <h1 className="min-w-0 truncate text-lg font-semibold">
-        {heading ?? (date === today ? m.home_heading() : m.home_title_date({ date: day }))}
-      </h1>
-      {stripOf(date, today).includes(today) ? (
-        <span className="hidden text-muted sm:inline">
-          {date === today || heading ? `${weekdayName(date)}, ${day}` : weekdayName(date)}
-        </span>
-      ) : (
-        <SiteLink to={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
-          {m.day_today()}
-        </SiteLink>
-      )}
-    </>
-  );
+  const name = date === today ? m.home_heading() : m.home_title_date({ date: formatDay(date) });
+  return <h1 className="sr-only">{heading ?? name}</h1>;
 }

@@ -40,11 +40,15 @@ export default function HotMatches({ date, tz }: ZonedDay) {
       right={<SidePanels matches={matches} places={NO_PLACES} />}
       rightLabel={m.upcoming_heading()}
     >
-      <header className="flex flex-wrap items-center gap-x-3">
-        <h1 className="min-w-0 truncate text-lg font-semibold">{m.hot_matches_heading()}</h1>
+      <header className="list-heading">
+        <h1>{m.hot_matches_heading()}</h1>
         <ConnectionLine />
       </header>
-      <LivescoreNav shown={null} />
+      <div className="list-bar">
+        <div className="list-bar-scroll">
+          <LivescoreNav shown={null} />
+        </div>
+      </div>
       {days.length === 0 ? (
         <EmptyList
           hint={m.hot_matches_none()}

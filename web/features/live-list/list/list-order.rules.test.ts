@@ -19,15 +19,27 @@ const of = (id: number, league: number, status: Match["status"] = "not_started",
 const stored = ({ status }: Match) => status;
 
 describe("The order of the list", () => {
-  it("Followed leagues come first, then those with live matches, then hotter ones", () => {
+  it("Followed leagues come first, then hotter ones, whichever has a live match", () => {
     const matches = [of(1, 5), of(2, 2), of(3, 1, "first_half"), of(4, 3)];
-    expect(orderNow(matches, stored, { ...NOBODY, leagues: new Set([2]) }).leagues).toEqual([2, 1, 5, 3]);
+    expect(orderNow(matches, stored, { ...NOBODY, leagues: new Set([2]) }).leagues).toEqual([2, 5, 3, 1]);
+  });
+
+  it("Live matches form one section in the order of their leagues, pinned ones aside", () => {
+    const matches = [
+      of(1, 1, "half_time"),
+      of(2, 5),
+      of(3, 5, "overtime"),
+      of(4, 2, "first_half"),
+      of(5, 5, "first_half"),
+    ];
+    const followed = { ...NOBODY, leagues: new Set([2]), matches: new Set([5]) };
+    expect(orderNow(matches, stored, followed).live).toEqual([4, 3, 1]);
   });
 
   it("The order uses the pushed status of a match", () => {
     const matches = [of(1, 5), of(2, 2)];
     const pushed = (match: Match) => (match.id === 2 ? "second_half" : match.status);
-    expect(orderNow(matches, pushed, NOBODY).leagues).toEqual([2, 5]);
+    expect(orderNow(matches, pushed, NOBODY).live).toEqual([2]);
   });
 
   it("Followed matches and those of followed teams are pinned by kick-off and leave their blocks", () => {

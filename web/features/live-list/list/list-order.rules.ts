@@ -13,8 +13,10 @@ export interface Followed {
 export interface ListOrder {
   /** Matches in the pinned block, by kick-off; they are not repeated below. */
   readonly pinned: readonly number[];
+  /** Matches in the live section above the blocks, by competition; they are not repeated below. */
+  readonly live: readonly number[];
   readonly leagues: readonly number[];
-  /** The same matches as a flat list of sections, separated by entries of `PART_ENDS`. */
+  /** All matches that are not pinned as a flat list of sections, separated by entries of `GROUP_ENDS`. */
   readonly rows: readonly number[];
 }
 
@@ -33,7 +35,7 @@ function timeGroupOf(status: MatchStatus): TimeGroup {
   return status === "not_started" || status === "ended" || status === "result_unknown" ? "order" : "off";
 }
 
-/** The current order: followed leagues, then live, hotter, by name; matches by kick-off. */
+/** The current order: followed leagues, then by importance; matches by kick-off. */
 export function orderNow(
   matches: readonly Match[],
   statusOf: (match: Match) => MatchStatus,
@@ -48,6 +50,7 @@ export function orderNow(
   const idsOf = (list: readonly Match[]) => list.map(({ id }) => Number(id));
   return {
     pinned: idsOf(pinned),
+    live: groups.flatMap((group) => idsOf(group.matches.filter(({ status }) => isLive(status)))),
     leagues: groups.map(({ competition }) => Number(competition.id)),
     rows: TIME_GROUPS.flatMap((group, place) => [
       ...idsOf(rest.filter(({ status }) => timeGroupOf(status) === group).toSorted(byKickOff)),
@@ -92,6 +95,6 @@ export function wouldMove(shown: readonly number[], wanted: readonly number[]): 
   return before.some((id, place) => id !== after[place]);
 }
 
-/** True if the pinned block would change. */
+/** True if the pinned block or the live section would change. */
 export const wouldPin = (shown: readonly number[], wanted: readonly number[]): boolean =>
   shown.length !== wanted.length || wouldMove(shown, wanted) || wanted.some((id) => !shown.includes(id));

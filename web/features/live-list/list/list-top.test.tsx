@@ -125,6 +125,31 @@ describe("The order of the live list", () => {
     expect(rows()).toEqual([2, 3, 1]);
   });
 
+  it("Matches in play stand in one section above the blocks, in the order of their leagues", async () => {
+    const { rows, blocks, container } = await open("/", [
+      ...DAY,
+      of(4, SMALL, "half_time", -45),
+      of(5, HOT, "first_half"),
+    ]);
+    expect(rows()).toEqual([5, 4, 1, 2, 3]);
+    expect(blocks()[0]).toContain("Đang đá2");
+    const live = container.querySelector(".live-section");
+    expect([...(live?.querySelectorAll("h3") ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Lớn"),
+      expect.stringContaining("Nhỏ"),
+    ]);
+  });
+
+  it("A match that has ended leaves the live section once the reader rests", async () => {
+    const { overlay, rows, container } = await open("/", [...DAY, of(4, SMALL, "second_half", -90)]);
+    expect(rows()).toEqual([4, 1, 2, 3]);
+    await act(async () => pushMatch(overlay, later(of(4, SMALL, "second_half", -90), "ended"), NOW_MS));
+    expect(rows()).toEqual([4, 1, 2, 3]);
+    await pass(REST_MS * 2);
+    expect(rows()).toEqual([1, 2, 4, 3]);
+    expect(container.querySelector(".live-section")).toBeNull();
+  });
+
   it("Sorted by time, the list is flat, with the league above each match of another one", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"list_sort":"time"}');
     const { rows, blocks, container } = await open("/", [...DAY, of(4, SMALL, "half_time", -45)]);
@@ -177,7 +202,7 @@ describe("A variant of the live list", () => {
   it("The picker can leave a variant whose path contains the status", async () => {
     const status = { chosen: "upcoming", pathFor: (filter: string) => `/livescore/${filter}` } as const;
     const page = await open("/livescore/upcoming?livescore_tab=league", DAY, [{ ...cut(5), status }]);
-    const dialog = within(page.getByRole("dialog"));
+    const dialog = within(page.getByRole("dialog", { name: "Chọn giải đấu" }));
     await act(async () => fireEvent.click(dialog.getByLabelText("Tất cả")));
     const submit = dialog.getByText("Xem 2 trận");
     await act(async () => void fireEvent.submit(submit.closest("form") as HTMLFormElement));
@@ -190,7 +215,7 @@ describe("The league picker", () => {
     const page = await open(path);
     await act(async () => fireEvent.click(page.getByRole("link", { name: "Giải đấu" })));
     await pass(10);
-    return { ...page, dialog: within(page.getByRole("dialog")) };
+    return { ...page, dialog: within(page.getByRole("dialog", { name: "Chọn giải đấu" })) };
   }
 
   it("The picker opens in place of its page, and filters the list until the choice is cleared", async () => {

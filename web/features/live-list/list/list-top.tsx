@@ -14,7 +14,7 @@ import { BlockTools } from "./block-tools.tsx";
 import { type Followed, inGroups, inOrder, type ListOrder, orderNow } from "./list-order.rules.ts";
 import type { ListPrices } from "./match-list.tsx";
 import { ROWS_A_PAGE, readPage, readTab } from "./match-list-tab.ts";
-import { type ArrangedList, isSameGroup, useListView } from "./match-list-view.ts";
+import { type ArrangedList, isSameGroup, splitGroups, useListView } from "./match-list-view.ts";
 import { PinnedBlock } from "./pinned-block.tsx";
 import { TimeList } from "./time-list.tsx";
 import { useListOrder } from "./use-list-order.ts";
@@ -27,6 +27,8 @@ interface ListTopProps {
   readonly listKey: string;
   /** The blocks in HTML order. */
   readonly groups: readonly MatchGroup[];
+  /** Live matches stand in a section above the blocks. */
+  readonly hasLiveSection: boolean;
   /** The day's matches of every status. */
   readonly all: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
@@ -77,7 +79,10 @@ export default function ListTop(props: ListTopProps) {
  * Arranges the shown leagues in the order that the reader has chosen, and hands the blocks to the list below.
  * `rowOrder` is null unless the rows are sorted by time.
  */
-function useArrangement({ listKey, groups, places }: ListTopProps, top: RefObject<HTMLElement | null>) {
+function useArrangement(
+  { listKey, groups, hasLiveSection, places }: ListTopProps,
+  top: RefObject<HTMLElement | null>,
+) {
   const view = useListView();
   const { leagues } = useSnapshot(view);
   const [sort] = useSetting("list_sort");
@@ -100,36 +105,42 @@ function useArrangement({ listKey, groups, places }: ListTopProps, top: RefObjec
     ...orderNow(matches, ({ status }) => status, NOBODY),
     leagues: groups.map(({ competition }) => Number(competition.id)),
   }));
+  const hasLive = hasLiveSection && !isByTime;
   const { order, isOld, update } = useListOrder({
     ...{ first, now, area },
     by: isByTime ? "rows" : "leagues",
+    hasLiveSection: hasLive,
     key: `${listKey} ${sort} ${leagues === null ? "" : [...leagues].join()}`,
   });
-  const list = useMemo(() => arrange(shown, order), [shown, order]);
+  const list = useMemo(() => arrange(shown, order, hasLive), [shown, order, hasLive]);
   useLayoutEffect(() => {
-    const { blocks, rest } = list;
+    const { all, live, blocks, rest } = list;
     const rows = isByTime ? rest.length : null;
-    const arranged = { key: listKey, groups: blocks, rows, empty: matches.length === 0 };
+    const arranged = { key: listKey, all, live, groups: blocks, rows, empty: matches.length === 0 };
     // Most pushes do not change the list: avoid a second render.
     if (view.arranged === null || !isSameList(view.arranged, arranged)) view.arranged = ref(arranged);
   }, [view, listKey, list, matches, isByTime]);
   return { list, rowOrder: isByTime ? order.rows : null, isOld, update };
 }
 
-/** The rows of some leagues in an order: pinned ones, and the rest, by league too. */
-function arrange(groups: ListTopProps["groups"], order: Pick<ListOrder, "pinned" | "leagues">) {
-  const ids = new Set(order.pinned);
-  const isRest = ({ id }: Match) => !ids.has(id);
-  const matches = groups.flatMap((group) => group.matches);
-  const pinned = matches.filter(({ id }) => ids.has(id));
-  const blocks = groups.flatMap((group) => {
-    const rows = group.matches.filter(isRest);
-    return rows.length === 0 ? [] : [{ ...group, matches: rows }];
-  });
+/** The rows of some leagues in an order: pinned ones, and the rest: by league, as live section and blocks, and flat. */
+function arrange(groups: ListTopProps["groups"], order: ListOrder, hasLive: boolean) {
+  const pinnedIds = new Set(order.pinned);
+  const liveIds = new Set(hasLive ? order.live : []);
+  const isPinned = ({ id }: Match) => pinnedIds.has(id);
+  const pinned = groups.flatMap(({ matches }) => matches.filter(isPinned));
+  const all = inOrder(
+    splitGroups(groups, isPinned).outside,
+    ({ competition }) => competition.id,
+    order.leagues,
+  );
+  const { inside: live, outside: blocks } = splitGroups(all, ({ id }) => liveIds.has(id));
   return {
     pinned: inOrder(pinned, ({ id }) => id, order.pinned),
-    rest: matches.filter(isRest),
-    blocks: inOrder(blocks, ({ competition }) => competition.id, order.leagues),
+    all,
+    live,
+    blocks,
+    rest: all.flatMap(({ matches }) => matches),
   };
 }
 
@@ -137,8 +148,12 @@ const isSameList = (one: ArrangedList, other: ArrangedList): boolean =>
   one.key === other.key &&
   one.rows === other.rows &&
   one.empty === other.empty &&
-  one.groups.length === other.groups.length &&
-  one.groups.every((group, at) => other.groups[at] !== undefined && isSameGroup(group, other.groups[at]));
+  isSameGroups(one.live, other.live) &&
+  isSameGroups(one.groups, other.groups);
+
+const isSameGroups = (some: readonly MatchGroup[], others: readonly MatchGroup[]): boolean =>
+  some.length === others.length &&
+  some.every((group, at) => others[at] !== undefined && isSameGroup(group, others[at]));
 
 /** The reader's favourites, in one value that changes only with them. */
 function useFollowedOfAll(): Followed {

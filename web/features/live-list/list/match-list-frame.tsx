@@ -1,10 +1,16 @@
-import { type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { LIST_SORTS, type ListSort } from "#shared/settings/settings.table.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
+import {
+  LIST_DENSITIES,
+  LIST_SORTS,
+  type ListDensity,
+  type ListSort,
+} from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
@@ -12,31 +18,35 @@ import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { PopoverButton } from "#web/ui/popover.tsx";
+import { type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 
-// The picker's place, with scripts.
 const LeagueIndex = lazyWithRetry(() => import("./league-index.tsx"));
 const TomorrowList = lazyWithRetry(() => import("./tomorrow-list.tsx"));
 
 const tabNames = {
-  all: m.list_tab_all,
   hot: m.list_tab_hot,
   league: m.list_tab_league,
-} as const satisfies Record<ListTab, () => string>;
+} as const satisfies Record<Exclude<ListTab, "all">, () => string>;
 
 const sortNames = {
   league: m.list_sort_league,
   time: m.list_sort_time,
 } as const satisfies Record<ListSort, () => string>;
 
+const densityNames = {
+  standard: m.list_density_standard,
+  dense: m.list_density_dense,
+} as const satisfies Record<ListDensity, () => string>;
+
 interface ListTabsProps {
   readonly tab: ListTab;
-  readonly groups: readonly MatchGroup[];
 }
 
-/** Links for all matches, those of hot leagues, or a choice of leagues; and the sort order. */
-export function ListTabs({ tab, groups }: ListTabsProps) {
+/** Links to the matches of hot leagues and to a choice of leagues; the current one leads back to all. */
+export function ListTabs({ tab }: ListTabsProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();
   const view = useListView();
@@ -47,51 +57,97 @@ export function ListTabs({ tab, groups }: ListTabsProps) {
     view.picking = true;
   };
   return (
-    <>
-      <div className="list-tabs">
-        <nav aria-label={m.list_tabs()}>
-          <ul>
-            {LIST_TABS.map((one) => (
-              <li key={one}>
-                <SiteLink
-                  to={withQuery(pathname, query, { livescore_tab: one === "all" ? null : one, page: null })}
-                  preventScrollReset
-                  needsNoNetwork
-                  aria-current={one === tab ? "page" : undefined}
-                  onClick={one === "league" ? pick : undefined}
-                >
-                  {tabNames[one]()}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SortSelect />
-      </div>
-      {tab === "league" ? <LeagueIndex groups={groups} /> : null}
-    </>
+    <nav aria-label={m.list_tabs()}>
+      <ul>
+        {keysOf(tabNames).map((one) => (
+          <li key={one}>
+            <SiteLink
+              to={withQuery(pathname, query, { livescore_tab: one === tab ? null : one, page: null })}
+              preventScrollReset
+              needsNoNetwork
+              className="chip"
+              aria-current={one === tab ? "page" : undefined}
+              onClick={one === "league" ? pick : undefined}
+            >
+              {tabNames[one]()}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-function SortSelect() {
+/** The day's leagues as links: the place of the league picker for readers without scripts. */
+export const LeagueTab = ({ tab, groups }: ListTabsProps & { readonly groups: readonly MatchGroup[] }) =>
+  tab === "league" ? <LeagueIndex groups={groups} /> : null;
+
+/** The reader's choices for lists behind one button; `children` are those of other features. */
+export function ListOptions({ children }: { readonly children?: ReactNode }) {
   const [sort, setSort] = useSetting("list_sort");
-  const take = ({ value }: HTMLSelectElement) => setSort(LIST_SORTS.find((one) => one === value) ?? "league");
-  const field = useEarlyInput(sort, take);
+  const [density, setDensity] = useSetting("list_density");
   return (
-    <select
-      ref={field}
-      className="odds-select needs-script"
-      aria-label={m.list_sort_label()}
-      value={sort}
-      autoComplete="off"
-      onChange={({ currentTarget }) => take(currentTarget)}
-    >
-      {LIST_SORTS.map((one) => (
-        <option key={one} value={one}>
-          {sortNames[one]()}
-        </option>
-      ))}
-    </select>
+    <div className="list-options-place needs-script">
+      <PopoverButton
+        label={<Icon name="sliders-horizontal" size={20} />}
+        name={m.list_options()}
+        title={m.list_options()}
+        className="icon-button"
+        popoverClassName="list-options"
+      >
+        <h2>{m.list_options()}</h2>
+        <OptionSelect
+          label={m.list_sort_label()}
+          value={sort}
+          values={LIST_SORTS}
+          nameOf={(one) => sortNames[one]()}
+          onChoose={setSort}
+        />
+        <OptionSelect
+          label={m.list_density()}
+          value={density}
+          values={LIST_DENSITIES}
+          nameOf={(one) => densityNames[one]()}
+          onChoose={setDensity}
+        />
+        {children}
+      </PopoverButton>
+    </div>
+  );
+}
+
+interface OptionSelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly nameOf: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+}
+
+function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
+  const { label, value, values, nameOf, onChoose } = props;
+  const take = (field: HTMLSelectElement) => {
+    const wanted = values.find((one) => one === field.value);
+    if (wanted !== undefined) onChoose(wanted);
+  };
+  const field = useEarlyInput(value, take);
+  return (
+    <label className="list-option">
+      {label}
+      <select
+        ref={field}
+        className="odds-select"
+        value={value}
+        autoComplete="off"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

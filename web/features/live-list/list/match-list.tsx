@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
+import type { Match, Provenance } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
@@ -22,28 +23,78 @@ export interface ListPrices {
 }
 
 interface MatchListProps {
+  /** Live matches, in a section of their own above the others. */
+  readonly live?: readonly MatchGroup[];
   readonly groups: readonly MatchGroup[];
   readonly prices?: ListPrices | undefined;
+  /** Content below the live section, or else below the first block. */
+  readonly aside?: ReactNode;
 }
 
 const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
 
-/** A day's matches, one block per competition. */
-export function MatchList({ groups, prices }: MatchListProps) {
-  const rowsBefore = countRowsBefore(groups);
+const NO_GROUPS: readonly MatchGroup[] = [];
+
+/** A day's matches, one block per competition; those in play may stand above them. */
+export function MatchList({ live = NO_GROUPS, groups, prices, aside }: MatchListProps) {
+  const all = [...live, ...groups];
+  const rowsBefore = countRowsBefore(all);
+  const hasPrices = prices && all.some(hasOpen);
+  const common = commonProvenance(all);
+  const below = new Set(groups.map(({ competition }) => competition.id));
   return (
     // The rows of a list share their columns: if one has prices, all reserve space for them.
-    <div className="match-list" data-prices={(prices && groups.some(hasOpen)) || undefined}>
+    <div className="match-list" data-prices={hasPrices || undefined}>
+      {live.length === 0 ? null : (
+        <>
+          <section aria-labelledby="list-live" className="live-section">
+            <h2 id="list-live" className="live-heading">
+              {m.filter_live()}
+              <span className="live-count">{countMatches(live)}</span>
+              {common === null ? null : <ProvenanceBadge provenance={common} />}
+            </h2>
+            <div className="live-rows">
+              {live.map((group, at) => (
+                <LiveBlock
+                  key={group.competition.id}
+                  id={
+                    below.has(group.competition.id)
+                      ? `live-${group.competition.id}`
+                      : blockId(group.competition.id)
+                  }
+                  group={group}
+                  prices={prices}
+                  discover={discoverAt(rowsBefore[at] ?? 0)}
+                />
+              ))}
+            </div>
+          </section>
+          {aside}
+        </>
+      )}
       {groups.map((group, at) => (
-        <CompetitionBlock
-          key={group.competition.id}
-          group={group}
-          prices={prices}
-          discover={discoverAt(rowsBefore[at] ?? 0)}
-        />
+        <Fragment key={group.competition.id}>
+          <CompetitionBlock
+            group={group}
+            prices={prices}
+            discover={discoverAt(rowsBefore[live.length + at] ?? 0)}
+            showsProvenance={common === null || (at === 0 && live.length === 0)}
+          />
+          {at === 0 && live.length === 0 ? aside : null}
+        </Fragment>
       ))}
     </div>
   );
+}
+
+const countMatches = (groups: readonly MatchGroup[]): number =>
+  groups.reduce((sum, { matches }) => sum + matches.length, 0);
+
+/** The provenance of every match, which is stated once; null if they differ, and each block states its own. */
+function commonProvenance(groups: readonly MatchGroup[]): Provenance | null {
+  const first = groups[0]?.matches[0]?.provenance ?? null;
+  const isCommon = groups.every(({ matches }) => matches.every(({ provenance }) => provenance === first));
+  return isCommon ? first : null;
 }
 
 /** Number of rows before each block. */
@@ -59,13 +110,65 @@ interface BlockProps {
   readonly group: MatchGroup;
   readonly prices: ListPrices | undefined;
   readonly discover: ReturnType<typeof discoverAt>;
+  readonly showsProvenance?: boolean;
 }
 
 /** A push rebuilds the day's groups; a block with unchanged matches is not rendered again. */
 const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
-  one.prices === other.prices && one.discover === other.discover && isSameGroup(one.group, other.group);
+  one.prices === other.prices &&
+  one.discover === other.discover &&
+  one.showsProvenance === other.showsProvenance &&
+  isSameGroup(one.group, other.group);
 
-const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discover }: BlockProps) {
+interface LiveBlockProps extends BlockProps {
+  /** Id of its heading: {@link blockId} unless the competition has a block of its own below. */
+  readonly id: string;
+}
+
+const isSameLiveBlock = (one: LiveBlockProps, other: LiveBlockProps): boolean =>
+  one.id === other.id && isSameBlock(one, other);
+
+/** A competition's live matches under one line with its name. */
+const LiveBlock = memo(function LiveBlock({ id, group, prices, discover }: LiveBlockProps) {
+  const { competition, matches } = group;
+  const stage = commonStage(matches);
+  return (
+    <section
+      aria-labelledby={id}
+      className="panel match-block"
+      style={{ "--rows": matches.length }}
+      data-live=""
+    >
+      <header className="block-header live-header">
+        <CountryFlag of={competition.country} />
+        <div className="block-title">
+          <h3 id={id} className="truncate">
+            <SiteLink to={pathOf("league", getLocale(), { id: competition.id })}>
+              <span className="block-country">{`${shownName(competition.country)}: `}</span>
+              <span>{shownName(competition)}</span>
+            </SiteLink>
+          </h3>
+        </div>
+        {stage === null ? null : <span className="truncate">{stage}</span>}
+      </header>
+      <ul>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} prices={prices?.row} discover={discover} />
+        ))}
+      </ul>
+    </section>
+  );
+}, isSameLiveBlock);
+
+/** The stage or round that all matches are in; null if they are in several. */
+function commonStage(matches: readonly Match[]): string | null {
+  const stages = new Set(matches.map(stageLabel));
+  const [first] = matches;
+  return stages.size === 1 && first ? stageLabel(first) : null;
+}
+
+const CompetitionBlock = memo(function CompetitionBlock(props: BlockProps) {
+  const { group, prices, discover, showsProvenance } = props;
   const { competition, matches } = group;
   const { id } = competition;
   const isCollapsed = useSnapshot(useListView()).collapsed[id] ?? false;
@@ -74,11 +177,16 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discove
     <section
       aria-labelledby={blockId(id)}
       className="panel match-block"
-      style={{ "--rows": matches.length, "--priced-rows": matches.filter(isOpen).length }}
+      style={{ "--rows": matches.length }}
       data-collapsed={isCollapsed || undefined}
       data-prices={heads ? "" : undefined}
     >
-      <BlockHeader group={group} tools={<BlockToolsPlace competition={competition} />} heads={heads} />
+      <BlockHeader
+        group={group}
+        tools={<BlockToolsPlace competition={competition} />}
+        heads={heads}
+        showsProvenance={showsProvenance}
+      />
       <ul>
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} prices={prices?.row} discover={discover} />
@@ -101,10 +209,12 @@ interface BlockHeaderProps {
   readonly tools?: ReactNode;
   /** Heads of the price columns. */
   readonly heads?: ReactNode;
+  /** False where the list states once for all matches that they are simulated or replayed. */
+  readonly showsProvenance?: boolean | undefined;
 }
 
 /** The header of a competition's block; its heading has {@link blockId}. */
-export function BlockHeader({ group, tools, heads }: BlockHeaderProps) {
+export function BlockHeader({ group, tools, heads, showsProvenance = true }: BlockHeaderProps) {
   const { competition, matches } = group;
   const id = blockId(competition.id);
   const country = shownName(competition.country);
@@ -113,9 +223,8 @@ export function BlockHeader({ group, tools, heads }: BlockHeaderProps) {
   const shortCountry = name.includes(country) ? null : country;
   const league = pathOf("league", getLocale(), { id: competition.id });
   const [first] = matches;
-  const stages = new Set(matches.map(stageLabel));
-  const stage = stages.size === 1 && first ? stageLabel(first) : null;
-  const provenances = new Set(matches.map((match) => match.provenance));
+  const stage = commonStage(matches);
+  const provenances = new Set(showsProvenance ? matches.map((match) => match.provenance) : []);
   return (
     <header className="block-header" data-tools={tools ? "" : undefined} data-prices={heads ? "" : undefined}>
       <CountryFlag of={competition.country} />

@@ -7,12 +7,12 @@ import type { ListOrder } from "./list-order.rules.ts";
 import { useListOrder } from "./use-list-order.ts";
 import { REST_MS } from "./use-rest.ts";
 
-const orderOf = (...leagues: number[]): ListOrder => ({ pinned: [], leagues, rows: [] });
+const orderOf = (...leagues: number[]): ListOrder => ({ pinned: [], live: [], leagues, rows: [] });
 
 function List() {
   const area = useRef<HTMLDivElement>(null);
   const { order } = useListOrder({
-    ...{ first: orderOf(1, 2), now: orderOf(2, 1), by: "leagues", key: "day", area },
+    ...{ first: orderOf(1, 2), now: orderOf(2, 1), by: "leagues", hasLiveSection: true, key: "day", area },
   });
   return (
     <div ref={area}>

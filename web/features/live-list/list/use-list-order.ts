@@ -17,13 +17,15 @@ interface OrderUse {
   /** The current order. */
   readonly now: ListOrder;
   readonly by: "leagues" | "rows";
+  /** The list has a live section above its blocks. */
+  readonly hasLiveSection: boolean;
   /** The list's key: another list takes its own order at once. */
   readonly key: string;
   readonly area: RefObject<Element | null>;
 }
 
 /** The order in which a list is shown. It does not change while the reader has pointer or focus in the list. */
-export function useListOrder({ first, now, by, key, area }: OrderUse): UsedOrder {
+export function useListOrder({ first, now, by, hasLiveSection, key, area }: OrderUse): UsedOrder {
   const view = useListView();
   const [taken, take] = useState(() => (view.order?.key === key ? view.order : { key, order: first }));
   if (taken.key !== key) take({ key, order: now });
@@ -32,7 +34,10 @@ export function useListOrder({ first, now, by, key, area }: OrderUse): UsedOrder
     // A reader who returns to the page finds the rows in place.
     view.order = ref({ key, order });
   }, [view, key, order]);
-  const isOld = wouldPin(order.pinned, now.pinned) || wouldMove(order[by], now[by]);
+  const isOld =
+    wouldPin(order.pinned, now.pinned) ||
+    wouldMove(order[by], now[by]) ||
+    (hasLiveSection && wouldPin(order.live, now.live));
   const update = useCallback(() => take({ key, order: now }), [key, now]);
   useRest(area, isOld, update);
   useEffectOnce(() => {

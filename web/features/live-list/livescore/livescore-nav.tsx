@@ -10,13 +10,13 @@ export function LivescoreNav({ shown }: { readonly shown: LivescoreCategory | nu
   const locale = getLocale();
   const link = (href: string, name: string, isShown: boolean) => (
     <li key={href}>
-      <SiteLink to={href} aria-current={isShown ? "page" : undefined}>
+      <SiteLink to={href} className="chip" aria-current={isShown ? "page" : undefined}>
         {name}
       </SiteLink>
     </li>
   );
   return (
-    <nav className="list-tabs" aria-label={m.livescore_nav()}>
+    <nav aria-label={m.livescore_nav()}>
       <ul>
         {link(pathOf("home", locale), m.list_tab_all(), shown !== null && isStatusCategory(shown))}
         {link(pathOf("hotMatches", locale), m.hot_matches_heading(), shown === null)}

@@ -3,15 +3,17 @@ import { useLocation } from "react-router";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useAnchoredPopover } from "#web/ui/popover.tsx";
 import { LazyBoundary } from "../lazy-boundary.tsx";
+import { watchLongPresses } from "../row-long-press.ts";
 import { type RowAim, watchRowAims } from "./row-aim.ts";
 
 const RowCard = lazyWithRetry(() => import("./row-card.tsx"));
 
-/** The card beside the row under the pointer: one per page, whatever the number of rows. */
+/** What rows have once per page, whatever their number: the card beside the row under the pointer, and long presses. */
 export function RowCardHost() {
   const [aim, setAim] = useState<RowAim | null>(null);
   const { key } = useLocation();
   useEffect(() => watchRowAims(setAim), []);
+  useEffect(watchLongPresses, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows
   useEffect(() => setAim(null), [key]);
   return aim ? <Card key={aim.match_id} aim={aim} onGone={() => setAim(null)} /> : null;

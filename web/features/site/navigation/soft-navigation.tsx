@@ -11,6 +11,7 @@ import { useFlash } from "#web/ui/use-flash.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
 
+const TouchGestures = lazyOptional(() => import("#web/platform/touch/touch-gestures.tsx"));
 const Tracking = lazyOptional(() => import("../tracking.tsx"));
 
 interface SoftNavigationProps {
@@ -38,9 +39,11 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   useRootAttributes();
   const isTouched = useFirstTouch();
   const tracking = useSiteFacts()?.tracking;
+  const [hasFinger] = useState(() => matchMedia?.("(pointer: coarse)").matches ?? false);
   return (
     <>
       <Suspense>{isTouched && tracking ? <Tracking tags={tracking} /> : null}</Suspense>
+      <Suspense>{hasFinger ? <TouchGestures /> : null}</Suspense>
       <Prefetcher />
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
       <p role="status" className="notice">

@@ -10,20 +10,15 @@ import { CompanyPicker } from "./company-picker.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";
 
 /** The reader's price settings of the list: company, columns and format. */
-export function ListOddsBar({ company }: { readonly company: ShownCompany }) {
+export function ListOddsOptions({ company }: { readonly company: ShownCompany }) {
   const [markets, setMarkets] = useSetting("list_markets");
   const [line, setLine] = useSetting("list_odds_line");
   return (
-    <fieldset className="list-odds-bar needs-script">
+    <fieldset className="list-odds-options">
       <legend className="sr-only">{m.list_odds_bar()}</legend>
-      <button
-        type="button"
-        className="chip odds-line-chip"
-        aria-pressed={line}
-        onClick={() => setLine(!line)}
-      >
-        {m.list_odds_line()}
-      </button>
+      <Check className="list-option odds-line-choice" checked={line} onCheck={setLine}>
+        {m.settings_list_odds_line()}
+      </Check>
       <CompanyPicker company={company} />
       {MAIN_MARKETS.map((market) => (
         <Check
@@ -50,19 +45,21 @@ function FormatSelect() {
     setFormat(PRICE_FORMATS.find((one) => one === value) ?? "decimal");
   const field = useEarlyInput(format, take);
   return (
-    <select
-      ref={field}
-      className="odds-select"
-      aria-label={m.odds_format_label()}
-      value={format}
-      autoComplete="off"
-      onChange={({ currentTarget }) => take(currentTarget)}
-    >
-      {PRICE_FORMATS.map((one) => (
-        <option key={one} value={one}>
-          {formatName(one)}
-        </option>
-      ))}
-    </select>
+    <label className="list-option">
+      {m.odds_format_label()}
+      <select
+        ref={field}
+        className="odds-select"
+        value={format}
+        autoComplete="off"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      >
+        {PRICE_FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {formatName(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ScreenHydrated } from "#web/platform/hydration/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { TestStores } from "#web/testing/stores.tsx";
-import { ListOddsBar } from "./list-odds-bar.tsx";
+import { ListOddsOptions } from "./list-odds-options.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const bar = (
   <TestStores now_ms={0} isHydrated={false}>
-    <ListOddsBar company={{ name: null, isFailed: false, retry: () => undefined }} />
+    <ListOddsOptions company={{ name: null, isFailed: false, retry: () => undefined }} />
     <ScreenHydrated />
   </TestStores>
 );
@@ -47,7 +47,7 @@ it("Each box changed before hydration keeps its change", async () => {
   expect(after).toEqual(wanted);
 });
 
-it("A change on the list odds bar leaves the reader's other saved choices alone", async () => {
+it("A change of the list odds options leaves the reader's other saved choices alone", async () => {
   localStorage.setItem(SETTINGS_KEY, JSON.stringify({ list_markets: ["asian_handicap"] }));
   const shown = await afterEarly(() => undefined);
   await act(async () => root?.unmount());

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { comesWhole } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { imported } from "#tests/support/consistency/imported.ts";
+
+/** How much football a reader sees without scrolling: pixels above the first match, and rows that are wholly in view. */
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 900 };
+
+interface View {
+  readonly name: string;
+  readonly path: string;
+  readonly size: typeof PHONE;
+  /** Settings of the reader, as stored in the browser. */
+  readonly settings?: object;
+  /** At most as many pixels above the first row, and at least as many whole rows; null where the day has few matches. */
+  readonly firstRow: number;
+  readonly rows: number | null;
+}
+
+const VIEWS: readonly View[] = [
+  { name: "home", path: "/", size: PHONE, firstRow: 200, rows: 8 },
+  {
+    name: "home, dense",
+    path: "/",
+    size: PHONE,
+    settings: { list_density: "dense" },
+    firstRow: 200,
+    rows: 9,
+  },
+  {
+    name: "home with prices",
+    path: "/",
+    size: PHONE,
+    settings: { list_odds_line: true },
+    firstRow: 200,
+    rows: 8,
+  },
+  { name: "home in English", path: "/en", size: PHONE, firstRow: 200, rows: 8 },
+  { name: "by kick-off", path: "/", size: PHONE, settings: { list_sort: "time" }, firstRow: 220, rows: 7 },
+  { name: "live only", path: "/livescore/live", size: PHONE, firstRow: 200, rows: 7 },
+  { name: "schedule", path: "/bong-da/lich-thi-dau", size: PHONE, firstRow: 200, rows: 8 },
+  {
+    name: "results",
+    path: `/bong-da/ket-qua-bong-da?date=${imported.groupDay}`,
+    size: PHONE,
+    firstRow: 200,
+    rows: null,
+  },
+  { name: "all matches", path: "/match", size: PHONE, firstRow: 220, rows: 7 },
+  { name: "home", path: "/", size: DESKTOP, firstRow: 260, rows: 12 },
+  {
+    name: "home, dense",
+    path: "/",
+    size: DESKTOP,
+    settings: { list_density: "dense" },
+    firstRow: 250,
+    rows: 20,
+  },
+  { name: "schedule", path: "/bong-da/lich-thi-dau", size: DESKTOP, firstRow: 260, rows: 12 },
+];
+
+/** Pixels above the first row of the list, and rows wholly between it and the bar at the foot. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector(".site-nav")?.getBoundingClientRect();
+    const foot = bar && bar.top > innerHeight / 2 ? bar.top : innerHeight;
+    const boxes = [...document.querySelectorAll(".match-row-link")].map((row) => row.getBoundingClientRect());
+    return {
+      firstRow: Math.round(boxes[0]?.top ?? Number.POSITIVE_INFINITY),
+      rows: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length,
+    };
+  });
+
+for (const view of VIEWS) {
+  const { name, path, size, settings, firstRow, rows } = view;
+  test(`the first screen is for the matches: ${name}, ${size.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    if (settings)
+      await page.addInitScript((text) => localStorage.setItem("settings", text), JSON.stringify(settings));
+    await page.goto(site.url + path);
+    await comesWhole(page);
+    const seen = await measure(page);
+    test
+      .info()
+      .annotations.push({ type: "first row, whole rows", description: `${seen.firstRow} px, ${seen.rows}` });
+    if (process.env.SHOW_LAYOUT) console.info(`${name} | ${size.width} | ${seen.firstRow} | ${seen.rows}`);
+    expect.soft(seen.firstRow).toBeLessThanOrEqual(firstRow);
+    if (rows !== null) expect(seen.rows).toBeGreaterThanOrEqual(rows);
+  });
+}
