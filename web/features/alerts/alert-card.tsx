@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match, Side } from "#shared/match/index.ts";
@@ -12,11 +13,13 @@ import { kindText } from "./news-label.ts";
 
 interface AlertCardProps {
   readonly alert: Alert;
+  /** Minute and player. */
+  readonly detail?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A goal or red card, linked to its match. Hidden from screen readers, because the list's announcer reads it out. */
-export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardProps) {
+export function AlertCard({ alert: { kind, sides, match }, detail, onClose }: AlertCardProps) {
   return (
     <article className="alert" data-kind={kind}>
       <SiteLink to={pathOf("match", getLocale(), { id: match.id })} className="alert-link" onClick={onClose}>
@@ -26,6 +29,8 @@ export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardP
         </span>
         <AlertTeam match={match} side="home" highlighted={sides.includes("home")} />
         <AlertTeam match={match} side="away" highlighted={sides.includes("away")} />
+        {/* It keeps its line: the card must not grow under a finger. */}
+        {kind === "cancelled" ? null : <span className="alert-detail">{detail}</span>}
       </SiteLink>
       <button type="button" className="icon-button" aria-label={m.alert_close()} onClick={onClose}>
         <Icon name="x" size={18} />

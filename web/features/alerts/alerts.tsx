@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Settings } from "#shared/settings/settings.table.ts";
@@ -27,13 +27,15 @@ import { newsSentence } from "./news-label.ts";
 interface AlertsProps {
   /** Subscribes to all events of the page's matches; returns the unsubscribe function. It must keep its identity. */
   readonly listen: (listener: (news: News) => void) => () => void;
+  /** Minute and player of an event, in its pop-up. */
+  readonly detail?: (news: News) => ReactNode;
 }
 
 /** While the pointer or the focus is on them, pop-ups are checked again after this delay. */
 const HELD_MS = 2_000;
 
 /** Alerts the reader to goals and red cards: by sound, pop-up and notification. */
-export function Alerts({ listen }: AlertsProps) {
+export function Alerts({ listen, detail }: AlertsProps) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const stack = useRef<HTMLElement>(null);
   const show = useCallback((news: News) => setAlerts((shown) => withAlert(shown, news, Date.now())), []);
@@ -56,6 +58,7 @@ export function Alerts({ listen }: AlertsProps) {
         <AlertCard
           key={alert.key}
           alert={alert}
+          detail={detail?.(alert)}
           onClose={() => setAlerts((shown) => shown.filter(({ key }) => key !== alert.key))}
         />
       ))}

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { News } from "#web/features/alerts/alert.rules.ts";
 import { Alerts } from "#web/features/alerts/alerts.tsx";
+import { EventPlayer } from "#web/features/match/event-player.tsx";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
 import "#web/features/alerts/alerts.css";
 
@@ -19,5 +20,9 @@ export default function MatchAlerts() {
     },
     [overlay],
   );
-  return <Alerts listen={listen} />;
+  return <Alerts listen={listen} detail={detailOf} />;
 }
+
+/** Minute and player of a goal or a red card. */
+const detailOf = ({ kind, sides: [side], match }: News) =>
+  kind === "cancelled" || side === undefined ? null : <EventPlayer kind={kind} side={side} match={match} />;
