@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page, request } from "playwright";
@@ -44,10 +45,10 @@ import { clockOffset, startTestClock } from "#tests/support/test-clock.ts";
 
 /** The lower end of longer pages is left out. */
 const MAX_HEIGHT = 4000;
-/** Pages that load side by side: while one is photographed the other waits for its fonts and rows. */
-const LANES = 2;
+/** Pages that load side by side: while one is photographed another waits for its fonts and rows. */
+const LANES = Math.max(2, availableParallelism());
 const PATIENCE_MS = 90_000;
-const PHONE_BELOW = 700;
+const isPhone = (width: number): boolean => width < 700;
 
 type Entry = PageKind & PageState;
 const PAGES: readonly Entry[] = [...PAGE_KINDS, ...PAGE_STATES];
@@ -61,10 +62,18 @@ interface Subject {
   readonly cookiesOf: (role: Role) => Promise<ReadonlyMap<string, string>>;
 }
 
+/** A page that is loaded once, and photographed at some widths of one kind of device. */
 interface Job {
   readonly entry: Entry;
   readonly locale: Locale;
-  readonly width: number;
+  readonly widths: readonly number[];
+}
+
+/** The loads of a page in a language: a state is brought about at each width anew. */
+function jobsOf(entry: Entry, locale: Locale, widths: readonly number[]): Job[] {
+  const shown = widths.filter((width) => entry.at?.(width) ?? true);
+  const groups = entry.act ? shown.map((width) => [width]) : Map.groupBy(shown, isPhone).values();
+  return [...groups].map((some) => ({ entry, locale, widths: some }));
 }
 
 /** Pages that would change a running site, or that need an account on it. */
@@ -87,8 +96,13 @@ async function openSubject(url: string | null): Promise<Subject & { readonly clo
     const world = worldOf(await lookUpWorld({ url }));
     return { url, own: null, world, cookiesOf: refuse, close: async () => undefined };
   }
-  const removeWorld = await fillDemoWorld();
-  const site = await startTestSite({ from: process.env[WORLD_DIR] });
+  await fillDemoWorld();
+  const worldDir = process.env[WORLD_DIR] ?? "";
+  const site = await startTestSite({ from: worldDir });
+  // Ctrl-C ends the process without more; a site is a quarter of a gigabyte.
+  process.once("exit", () => {
+    for (const folder of [worldDir, site.dataDir]) rmSync(folder, { recursive: true, force: true });
+  });
   const accounts = new Map<Role, Promise<ReadonlyMap<string, string>>>();
   const client = await request.newContext();
   return {
@@ -101,7 +115,6 @@ async function openSubject(url: string | null): Promise<Subject & { readonly clo
     async close() {
       await client.dispose();
       await site.stop();
-      await removeWorld();
     },
   };
 }
@@ -114,22 +127,18 @@ async function register(site: TestSite, role: Role): Promise<ReadonlyMap<string,
   return visitor.cookies;
 }
 
-const screenOf = (width: number) => ({
-  viewport: { width, height: width < PHONE_BELOW ? 780 : width < 1024 ? 1024 : 900 },
-  isMobile: width < PHONE_BELOW,
-  hasTouch: width < PHONE_BELOW,
-});
+const viewportOf = (width: number) => ({ width, height: isPhone(width) ? 780 : width < 1024 ? 1024 : 900 });
 
 let addresses = 0;
 
 async function openContext(
   browser: Browser,
   { url, own, cookiesOf }: Subject,
-  { entry, locale, width }: Job,
+  { entry, locale, widths: [width = 0] }: Job,
 ): Promise<BrowserContext> {
   addresses += 1;
   const context = await browser.newContext({
-    ...screenOf(width),
+    ...{ viewport: viewportOf(width), isMobile: isPhone(width), hasTouch: isPhone(width) },
     ...{ locale, timezoneId: "Asia/Ho_Chi_Minh", reducedMotion: "reduce", serviceWorkers: "block" },
     javaScriptEnabled: entry.scripts !== false,
     // An IP address per context, as the platform would set it: rate limits count by address.
@@ -162,37 +171,52 @@ async function untilPictured(page: Page): Promise<void> {
   }, MAX_HEIGHT);
 }
 
-/** Photographs a page of one language and width in every scheme. */
+/** Photographs the pages of a job in every scheme. */
 async function photograph(
   page: Page,
   subject: Subject,
-  { entry, locale, width }: Job,
+  { entry, locale, widths }: Job,
   { schemes, out }: ScreensOptions,
 ): Promise<Picture[]> {
   const path = entry.path(subject.world, locale);
-  await page.emulateMedia({ colorScheme: schemes[0] ?? "light", reducedMotion: "reduce" });
   if (subject.own) await entry.prepare?.(page, subject.world, subject.own);
   const response = await page.goto(subject.url + path);
   const { status = 200 } = entry;
   if (response?.status() !== status) throw new Error(`${path} answers ${response?.status()}, not ${status}`);
   await comesWhole(page);
-  await entry.act?.(page, subject.own as TestSite);
   const pictures: Picture[] = [];
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await untilPictured(page);
-    const file = `${folderOf(entry.name)}/${locale}-${width}-${scheme}.png`;
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.screenshot({
-      path: join(out, file),
-      animations: "disabled",
-      ...(entry.isOverlay
-        ? {}
-        : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) } }),
-    });
-    pictures.push({ page: entry.name, locale, width, scheme, file, path });
+  for (const width of widths) {
+    await page.setViewportSize(viewportOf(width));
+    await comesWhole(page);
+    await entry.act?.(page, subject.own as TestSite);
+    const clip = entry.isOverlay ? null : await growWindow(page, width);
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await untilPictured(page);
+      const file = `${folderOf(entry.name)}/${locale}-${width}-${scheme}.png`;
+      await page.screenshot({
+        ...{ path: join(out, file), animations: "disabled" },
+        ...(clip === null ? {} : { fullPage: true, clip }),
+      });
+      pictures.push({ page: entry.name, locale, width, scheme, file, path });
+    }
   }
   return pictures;
+}
+
+/**
+ * Makes the window as high as the page, so that a bar at the foot of the screen is at the foot of the picture. A page
+ * that grows with its window keeps the usual one, and the part of it to photograph is returned.
+ */
+async function growWindow(page: Page, width: number) {
+  const usual = viewportOf(width);
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heightOf();
+  const height = Math.min(Math.max(before, usual.height), MAX_HEIGHT);
+  await page.setViewportSize({ width, height });
+  if ((await heightOf()) <= Math.max(before, height)) return null;
+  await page.setViewportSize(usual);
+  return { x: 0, y: 0, width, height };
 }
 
 /** Photographs the pages of the jobs, a lane of pages after another; pages that change the site come last. */
@@ -208,8 +232,8 @@ async function takePictures(
   const runLane = async (): Promise<void> => {
     const shared = new Map<string, BrowserContext>();
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { entry, locale, width } = job;
-      const key = `${locale} ${width}`;
+      const { entry, locale, widths } = job;
+      const key = `${locale} ${isPhone(widths[0] ?? 0)}`;
       const plain = isPlain(entry);
       const context = (plain && shared.get(key)) || (await openContext(browser, subject, job));
       if (plain) shared.set(key, context);
@@ -217,7 +241,7 @@ async function takePictures(
       try {
         pictures.set(job, await photograph(page, subject, job, options));
       } catch (thrown) {
-        failures.push(`${entry.name}, ${locale}, ${width} px: ${messageOf(thrown).split("\n")[0]}`);
+        failures.push(`${entry.name}, ${locale}, ${widths.join()} px: ${messageOf(thrown).split("\n")[0]}`);
       }
       await (plain ? page.close() : context.close());
       const done = jobs.length - waiting.length;
@@ -268,11 +292,7 @@ async function main(argv: readonly string[]): Promise<number> {
     console.log(
       `Left out, because the site is not the command's own: ${leftOut.map(({ name }) => name).join(", ")}`,
     );
-  const jobs = entries.flatMap((entry) =>
-    locales.flatMap((locale) =>
-      widths.filter((width) => entry.at?.(width) ?? true).map((width) => ({ entry, locale, width })),
-    ),
-  );
+  const jobs = entries.flatMap((entry) => locales.flatMap((locale) => jobsOf(entry, locale, widths)));
   if (jobs.length === 0) throw new SiteError("There is nothing to photograph.");
   if (url === null && !process.env.SKIP_BUILD) {
     console.log("Building …");
