@@ -53,7 +53,7 @@ async function score(page: Page, site: TestSite): Promise<void> {
   const number = goals;
   const batch = (after: readonly number[]) => {
     const rush = goalRush({
-      ...{ source: `goal ${number}`, at_ms },
+      ...{ source: `goal-${number}`, at_ms },
       matches: [after.map((after_s) => ({ after_s, side: "home" as const }))],
     });
     return { ...rush, teams: rush.teams.map((team) => ({ ...team, name: `${team.name} ${number}` })) };
