@@ -206,6 +206,18 @@ export function findWorld(site: TestSite, request: APIRequestContext): Promise<W
 
 async function readWorld(site: TestSite, request: APIRequestContext): Promise<World> {
   await fillNews(site, request);
+  const found = await lookUpWorld(site);
+  if (!isWhole(found)) throw new Error("the demo world is not whole");
+  return found;
+}
+
+/** The ids for URLs of pages that a site has; undefined for those that it lacks. */
+export type FoundWorld = { readonly [Id in keyof World]: World[Id] | undefined };
+
+const isWhole = (found: FoundWorld): found is World => Object.values(found).every((id) => id !== undefined);
+
+/** Finds the ids for URLs in a site as it is. */
+export async function lookUpWorld(site: Pick<TestSite, "url">): Promise<FoundWorld> {
   const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
   // Tests that share the site add matches of their own, which have no corners.
   const goals = ({ score: { home, away } }: Match) => (home.goals ?? 0) + (away.goals ?? 0);
@@ -218,18 +230,19 @@ async function readWorld(site: TestSite, request: APIRequestContext): Promise<Wo
   const { competitions } = await fetchFootball(site, "/api/v1/football/comp-list-all", { limit: 500 });
   const cup = competitions.find(({ kind, name }) => kind === "cup" && name.includes("Hoàng Gia"));
   const finished = competitions.find(({ name }) => name.includes("World Cup"));
-  if (!match || !tip || !upcoming || !cup || !finished) throw new Error("the demo world is not whole");
-  const { scorers } = await fetchFootball(site, "/api/v1/football/seasons/shooter/stats", {
-    ...{ season_id: match.season_id, limit: 1 },
-  });
-  const { team } = await fetchFootball(site, "/api/v1/football/teams-players", { team_id: match.home.id });
-  const { companies } = await fetchFootball(site, "/api/v1/football/matches/companyodd", {
-    match_id: upcoming.id,
-  });
-  const [scorer, company] = [scorers[0], companies[0]];
-  if (!scorer || !team.coach || !company) throw new Error("the demo world is not whole");
+  const shooters =
+    match &&
+    (await fetchFootball(site, "/api/v1/football/seasons/shooter/stats", {
+      ...{ season_id: match.season_id, limit: 1 },
+    }));
+  const squad =
+    match && (await fetchFootball(site, "/api/v1/football/teams-players", { team_id: match.home.id }));
+  const prices =
+    upcoming && (await fetchFootball(site, "/api/v1/football/matches/companyodd", { match_id: upcoming.id }));
   return {
-    ...{ match, upcoming, company: company.id, player: scorer.player.id, coach: team.coach.id },
-    ...{ cup: cup.id, finished: finished.id, tip: tip.id, expert: tip.expert.id },
+    ...{ match, upcoming, cup: cup?.id, finished: finished?.id, tip: tip?.id, expert: tip?.expert.id },
+    company: prices?.companies[0]?.id,
+    player: shooters?.scorers[0]?.player.id,
+    coach: squad?.team.coach?.id,
   };
 }

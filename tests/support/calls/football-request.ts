@@ -4,7 +4,7 @@ import type { TestSite } from "../site.ts";
 
 /** A site's response to a call; throws when it is refused. */
 export async function fetchFootball<Path extends CallPath>(
-  site: TestSite,
+  site: Pick<TestSite, "url">,
   path: Path,
   query: Readonly<Record<string, unknown>> = {},
 ): Promise<AnswerAt<Path>> {
