@@ -4,7 +4,7 @@ import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { PastNote, PastSummary } from "./past-summary.tsx";
-import { PastTable } from "./past-table.tsx";
+import { PastMatches } from "./past-table.tsx";
 
 interface MeetingsBlockProps {
   readonly home: ShownTeamAnalysis;
@@ -19,7 +19,7 @@ export function MeetingsBlock({ home, meetings: { matches, summary } }: Meetings
       {matches.length > 0 ? (
         <>
           <PastSummary summary={summary} />
-          <PastTable caption={m.analysis_meetings_caption({ team })} rows={matches} />
+          <PastMatches caption={m.analysis_meetings_caption({ team })} rows={matches} />
           <PastNote team={team} rows={matches} />
         </>
       ) : (
@@ -53,7 +53,7 @@ function TeamForm({ analysis: { team, matches, summary } }: { readonly analysis:
       {matches.length > 0 ? (
         <>
           <PastSummary summary={summary} />
-          <PastTable caption={m.analysis_past_caption({ team: name })} rows={matches} />
+          <PastMatches caption={m.analysis_past_caption({ team: name })} rows={matches} />
           <PastNote team={name} rows={matches} />
         </>
       ) : (

@@ -15,10 +15,33 @@ interface PastTableProps {
   readonly rows: readonly PastRow[];
 }
 
-/** Past matches of a team, or of both against each other. The most important columns are visible on a phone. */
-export function PastTable({ caption, rows }: PastTableProps) {
+/** Number of visible matches; the others are folded. */
+const OPEN_ROWS = 5;
+
+/** Past matches of a team, or of both against each other: the latest, and the others folded. */
+export function PastMatches({ caption, rows }: PastTableProps) {
   // Without betting no row has lines, and the columns are missing.
   const withLines = rows.some(({ handicap, total }) => handicap !== null || total !== null);
+  const folded = rows.slice(OPEN_ROWS);
+  return (
+    <>
+      <PastTable caption={caption} rows={rows.slice(0, OPEN_ROWS)} withLines={withLines} />
+      {folded.length > 0 ? (
+        <details className="analysis-more">
+          <summary className="text-link">{m.history_more({ count: folded.length })}</summary>
+          <PastTable
+            caption={`${caption} (${m.analysis_past_earlier()})`}
+            rows={folded}
+            withLines={withLines}
+          />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The most important columns are visible on a phone. */
+function PastTable({ caption, rows, withLines }: PastTableProps & { readonly withLines: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="analysis-scroll" aria-label={caption} tabIndex={0}>
