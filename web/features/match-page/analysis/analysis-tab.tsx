@@ -82,7 +82,7 @@ export default function AnalysisTab({ match, data }: AnalysisTabProps) {
       })}
       {lacking.length > 0 ? (
         <p className="panel analysis-lacking">
-          {m.analysis_lacking({ blocks: lacking.map(blockName).join(" · ") })}
+          {m.match_lacking({ blocks: lacking.map(blockName).join(" · ") })}
         </p>
       ) : null}
       {chosen.length === 0 ? <p className="panel analysis-empty">{m.analysis_all_hidden()}</p> : null}
