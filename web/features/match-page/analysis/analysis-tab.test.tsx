@@ -112,12 +112,12 @@ describe("The analysis of a match", () => {
     ]);
   });
 
-  it("Matches after the fifth are folded", () => {
+  it("Meetings after the third are folded", () => {
     show(dataOf(anAnalysis(7)));
     const [first, ...others] = block("Lịch sử đối đầu").getAllByRole("table", { hidden: true });
     expect(others).toHaveLength(1);
-    expect(within(first as HTMLElement).getAllByRole("row")).toHaveLength(6);
-    expect(block("Lịch sử đối đầu").getByText("Xem thêm 2").closest("details")?.open).toBe(false);
+    expect(within(first as HTMLElement).getAllByRole("row")).toHaveLength(4);
+    expect(block("Lịch sử đối đầu").getByText("Xem thêm 4").closest("details")?.open).toBe(false);
   });
 
   it("The analysis names absent players", () => {
