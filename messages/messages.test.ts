@@ -18,6 +18,17 @@ const filledWith = (text: string | undefined): string[] =>
 /** The last sixteen are "vòng 1/8": one language counts teams, the other ties. */
 const FILLED_OTHERWISE = ["round_of"];
 
+/** A count, and within three words a noun in the plural. */
+const COUNTED = /\{(?:count|goals|hours|played|points)\}(?: [a-z]+){0,2} [a-z]+s\b/;
+/** Texts whose count is never 1, or does not count the noun. */
+const NEVER_ONE = [
+  "favourites_removed_many",
+  "odds_score_company_count",
+  "record_few_hint",
+  "team_place_record",
+  "write_field_content_hint",
+];
+
 const sources = ["web", "edge", "origin"]
   .map((folder) => new URL(`../${folder}/`, import.meta.url))
   .flatMap((folder) =>
@@ -39,6 +50,16 @@ describe("messages", () => {
         !FILLED_OTHERWISE.includes(key) && filledWith(text).join() !== filledWith(texts.get(key)).join(),
     );
     expect(unlike.map(([key]) => key)).toEqual([]);
+  });
+
+  it("of counts have a singular in English", () => {
+    const english: Record<string, unknown> = JSON.parse(
+      readFileSync(new URL("./en.json", import.meta.url), "utf8"),
+    );
+    const plain = Object.entries(english).filter(
+      ([, text]) => typeof text === "string" && COUNTED.test(text),
+    );
+    expect(plain.map(([key]) => key).filter((key) => !NEVER_ONE.includes(key))).toEqual([]);
   });
 
   it("are all used", () => {

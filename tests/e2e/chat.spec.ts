@@ -7,10 +7,12 @@ import {
   fieldOf,
   messageOf,
   openChat,
+  unfoldChat,
   write,
 } from "#tests/support/browser/chat-screens.ts";
+import { shiftsOf, watchShifts } from "#tests/support/browser/layout-shifts.ts";
 import { comesWhole } from "#tests/support/browser/page-alive.ts";
-import { inspect } from "#tests/support/browser/page-look.ts";
+import { barriersIn, inspect } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** The chat of a match, on a whole site: one reader's messages, other readers' views, and moderation. */
@@ -60,6 +62,41 @@ for (const [language, other, width] of [
     await expect(answer.locator(".chat-quote")).not.toContainText("Vào rồi!");
   });
 }
+
+test("an empty chat is one line beside a match and in its tab, and its messages move nothing", async ({
+  browser,
+  site,
+}) => {
+  const id = await bringChatMatch(site);
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await watchShifts(page);
+  await page.goto(`${site.url}/match/${id}`);
+  const beside = page.locator('.chat[data-place="aside"]');
+  await expect(beside).toContainText("Chưa có tin nhắn – Mở phòng chat");
+  expect((await beside.boundingBox())?.height).toBeLessThan(60);
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await watchShifts(phone);
+  await phone.goto(site.url + chatPath(id, "en"));
+  const tab = phone.locator('.chat[data-place="tab"]');
+  await expect(tab).toContainText("No messages yet – Open the chat");
+  expect((await tab.boundingBox())?.height).toBeLessThan(60);
+  for (const one of [page, phone]) expect.soft(await barriersIn(one, ".chat")).toEqual([]);
+
+  const writer = await openChat(browser, site, id);
+  await write(writer, "Có ai xem không?");
+  await expect(phone.getByText("Có ai xem không?")).toBeVisible();
+  await expect(beside).toContainText("1 tin nhắn – Mở phòng chat");
+  for (const one of [page, phone]) {
+    // The button's own words change within its line.
+    const isOfLine = (name: string) => /^(?:button\.chat-toggle|svg)/.test(name);
+    const moved = (await shiftsOf(one)).filter(({ what }) => !what.every(isOfLine));
+    expect.soft(moved.filter(({ what }) => what.some((name) => /panel|chat/.test(name)))).toEqual([]);
+  }
+  await beside.locator(".chat-toggle").click();
+  await expect(page.getByText("Có ai xem không?")).toBeVisible();
+  await beside.locator(".chat-toggle").click();
+  await expect(page.getByText("Có ai xem không?")).toBeHidden();
+});
 
 test("a visitor who is not logged in is led from the chat to log-in and back", { tag: "@full" }, async ({
   browser,
@@ -194,7 +231,7 @@ test("is one line with the scores, beside every tab on wide screens and a tab on
   page.on("websocket", (line) => lines.push(line.url()));
   await page.goto(`${site.url}/match/${id}`);
   const panel = page.locator('.chat[data-place="aside"]');
-  await expect(panel.getByRole("log")).toBeVisible();
+  await unfoldChat(page);
   await expect.poll(() => lines.some((url) => url.includes("chat=1"))).toBe(true);
   await page.locator(".tab-links").getByRole("link", { name: "Đội hình" }).click();
   await expect(panel.getByRole("log")).toBeVisible();
@@ -302,6 +339,7 @@ test("the chat retries when its code fails to load, and the page stays usable", 
   await expect(panel.getByText(at.failed)).toBeVisible();
   isCut = false;
   await panel.getByRole("button", { name: at.retry }).click();
+  await unfoldChat(page);
   await expect(panel.getByRole("log")).toBeVisible();
   // With its style sheet: the log scrolls.
   await expect(panel.getByRole("log")).toHaveCSS("overflow-y", "auto");

@@ -62,12 +62,8 @@ test("a season is chosen by a form, without scripts too, and stays chosen from t
   const select = page.getByRole("combobox", { name: "Mùa giải" });
   await select.press("ArrowDown");
   await expect(select.locator(":checked")).toHaveText(before ?? "");
-  await expect(page).not.toHaveURL(/season_id=/);
-  // Keys work once the page's code is loaded; the button beside it needs none.
-  await expect(async () => {
-    await select.press("Enter");
-    await expect(page).toHaveURL(/season_id=\d+/, { timeout: 1_000 });
-  }).toPass();
+  // A choice from before the page's code was loaded applies too.
+  await expect(page).toHaveURL(/season_id=\d+/);
   const schedule = page.locator(".tab-links").getByRole("link", { name: "Lịch thi đấu" });
   // The URL changes a moment before the page does.
   await expect(schedule).toHaveAttribute("href", /season_id=\d+/);

@@ -1,6 +1,7 @@
 import type { WebSocketRoute } from "@playwright/test";
 import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
 import { kickOffToday, priceRush } from "#tests/support/batches/price-rush.ts";
+import { unfoldChat } from "#tests/support/browser/chat-screens.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
@@ -61,6 +62,7 @@ test("a match page says once that its connection is lost, and its chat that noth
   await openAlive(page, `${site.url}/match/${id}`);
   const line = page.locator(".connection-line");
   await expect(line).toHaveAttribute("data-status", "open");
+  await unfoldChat(page);
   await expect(page.getByText("Chưa có tin nhắn nào")).toBeVisible();
   const context = page.locator(".match-context");
   const heightOf = async () => (await context.boundingBox())?.height;

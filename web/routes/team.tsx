@@ -4,7 +4,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
-import { teamQuery } from "#web/features/team/team.query.ts";
+import { currentMatchQuery, teamQuery } from "#web/features/team/team.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/data/page-id.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
@@ -12,6 +12,7 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
+import "#web/features/match-row/match-row.css";
 import "#web/platform/list/pagination.css";
 import "#web/features/standings/standings.css";
 import "#web/platform/navigation/tab-links.css";
@@ -27,7 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const client = context.get(queryClientContext);
     const id = readId(params.id, "team_not_found");
     const query = teamQuery(id);
-    const queries = await loadQueries(client, [query]);
+    const queries = await loadQueries(client, [query], [currentMatchQuery(id)]);
     const { team } = await client.query(query);
     // A team merged into another is answered as that one.
     if (team.id !== id) throw redirect(pathOf("team", facts.locale, { id: team.id }) + url.search, 301);
@@ -36,6 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
+const TeamCurrentMatch = lazyWithRetry(() => import("./screens/team-current-match.tsx"));
 const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
 
 /** Another tab of the same team: its header is already loaded. */
@@ -46,6 +48,7 @@ export default function TeamRoute({ loaderData: { queries, tag, news }, params }
     <HydrationBoundary state={queries}>
       <TeamPageView
         teamId={Number(params.id)}
+        current={<TeamCurrentMatch team_id={Number(params.id)} />}
         news={(team) =>
           news.length === 0 ? null : (
             <LatestNews posts={news} heading={m.news_about({ name: shownName(team) })} tag={tag} />

@@ -100,7 +100,7 @@ export async function openPanel({
   const page = renderWithProviders(
     <>
       <Lender />
-      <ChatPanel match_id={17} place={place} />
+      <ChatPanel match_id={17} place={place} isOpen onCount={() => undefined} />
     </>,
     { now_ms: NOW },
   );

@@ -117,8 +117,18 @@ export async function openChat(
   await before?.(page);
   await page.goto(site.url + chatPath(match_id, language));
   const at = chatWords[language];
+  await unfoldChat(page);
   if (role !== "visitor") await expect(fieldOf({ page, at })).toBeVisible();
   return { page, at, nick: `Nick ${name}` };
+}
+
+/** Opens a chat that is folded; one with messages opens by itself. */
+export async function unfoldChat(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await page.locator(".chat[data-open]").count()) === 0)
+      await page.locator(".chat-toggle").click({ timeout: 1_000 });
+    await expect(page.locator(".chat-log")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 export const fieldOf = ({ page, at }: Pick<ChatPage, "page" | "at">): Locator =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { aChatMessage, aWriter } from "#tests/support/builders/chat-builders.ts";
@@ -18,6 +18,7 @@ import {
   pushRaw,
   rows,
   sent,
+  subprotocol,
   type,
   wantedSubprotocol,
 } from "#web/testing/chat-panel.tsx";
@@ -212,6 +213,57 @@ describe("The log", () => {
     expect(screen.getByRole("group", { name: "Điều hành phòng chat" })).toBeTruthy();
     await open();
     expect(names().slice(-2)).toEqual(["Xóa tin", "Cấm chat Lan"]);
+  });
+});
+
+describe("The place of a chat", () => {
+  const openPlace = async (place: "tab" | "aside", ...messages: object[]) => {
+    vi.useRealTimers();
+    const page = renderWithProviders(
+      <>
+        <Lender />
+        <ChatPlace match_id={17} score_changed_at={null} place={place} />
+        <p>after</p>
+      </>,
+    );
+    await waitFor(() => expect(wantedSubprotocol().subprotocol).not.toBeNull());
+    subprotocol().opened({ send: () => true, renew: () => {} });
+    subprotocol().addToQuery(new URLSearchParams());
+    await pushRaw({
+      ...{ type: "chat-snapshot", epoch: "e", seq: 0, me: null, viewers: 1, messages },
+      mode: { slow_seconds: 0, followers_only: false },
+    });
+    return page;
+  };
+  const toggle = (name: string) => screen.findByRole("button", { name });
+
+  it("An empty chat is folded to one line, which opens and folds it", async () => {
+    const { container } = await openPlace("tab");
+    const button = await toggle("Chưa có tin nhắn – Mở phòng chat");
+    expect([screen.queryByRole("log"), container.querySelector("[data-open]")]).toEqual([null, null]);
+    await click(button);
+    expect(await screen.findByRole("log")).toBeTruthy();
+    expect(button.getAttribute("aria-label")).toBe("Thu gọn phòng chat");
+    await click(button);
+    expect(screen.queryByRole("log")).toBeNull();
+  });
+
+  it("A first message opens a folded chat that moves nothing on the screen", async () => {
+    vi.stubGlobal("innerHeight", -1);
+    await openPlace("tab");
+    await toggle("Chưa có tin nhắn – Mở phòng chat");
+    await pushRaw({ type: "chat-changed", epoch: "e", seq: 1, added: [aChatMessage({ text: "Chào" })] });
+    expect(await screen.findByText("Chào")).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it("A chat that would move what follows it stays folded and counts its messages", async () => {
+    const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal("matchMedia", () => wide);
+    await openPlace("aside", aChatMessage({ id: "m-1" }), aChatMessage({ id: "m-2" }));
+    expect(await toggle("2 tin nhắn – Mở phòng chat")).toBeTruthy();
+    expect(screen.queryByRole("log")).toBeNull();
+    vi.unstubAllGlobals();
   });
 });
 

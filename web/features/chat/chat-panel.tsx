@@ -6,10 +6,11 @@ import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { createWantedSubprotocol } from "#web/platform/realtime/room-subprotocol.ts";
 import { hasMarker } from "#web/platform/session/signed-in.ts";
-import { ChatContext } from "./chat.context.ts";
+import { ChatContext, useChatStore } from "./chat.context.ts";
 import { ChatBar } from "./chat-bar.tsx";
 import { loadChatTools } from "./chat-tools.ts";
 import { ChatLog } from "./log/chat-log.tsx";
+import { useShownMessages } from "./reader/use-shown-messages.ts";
 import { createChats } from "./room/chat.store.ts";
 import { createChatSubprotocol } from "./room/chat-subprotocol.ts";
 import { ChatWrite } from "./write/chat-write.tsx";
@@ -30,13 +31,26 @@ interface ChatPanelProps {
   readonly match_id: number;
   /** Placement: as the page's main content, or beside it. */
   readonly place: "tab" | "aside";
+  /** False while the chat is folded to one line: it is connected, and only its number of messages is shown. */
+  readonly isOpen: boolean;
+  /** Receives the number of messages; null until known. */
+  readonly onCount: (count: number | null) => void;
+}
+
+/** Reports the number of messages that the reader would see. Renders nothing. */
+function ChatCount({ onCount }: Pick<ChatPanelProps, "onCount">): null {
+  const { room, is_known, me } = useChatStore();
+  const shown = useShownMessages(room.messages, me?.id ?? null);
+  const count = is_known && shown ? shown.length : null;
+  useEffect(() => onCount(count), [onCount, count]);
+  return null;
 }
 
 /**
  * The chat of a match, over the page's connection to the match's room. Rendered in the browser only, and only while
  * visible. Needs features/chat/chat.css, which is loaded with it.
  */
-export default function ChatPanel({ match_id, place }: ChatPanelProps) {
+export default function ChatPanel({ match_id, place, isOpen, onCount }: ChatPanelProps) {
   const { once } = usePageStores();
   const chat = once(createChats)(match_id);
   const wanted = once(createWantedSubprotocol);
@@ -54,12 +68,15 @@ export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const comeNear = () => void loadChatTools();
   return (
     <ChatContext value={chat}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes events */}
-      <div className="chat-body needs-script" key={match_id} onPointerEnter={comeNear} onFocus={comeNear}>
-        <ChatBar />
-        <ChatLog isAside={place === "aside"} />
-        <ChatWrite />
-      </div>
+      <ChatCount onCount={onCount} />
+      {isOpen ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events
+        <div className="chat-body needs-script" key={match_id} onPointerEnter={comeNear} onFocus={comeNear}>
+          <ChatBar />
+          <ChatLog isAside={place === "aside"} />
+          <ChatWrite />
+        </div>
+      ) : null}
     </ChatContext>
   );
 }

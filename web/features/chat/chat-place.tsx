@@ -4,9 +4,11 @@ import {
   Suspense,
   useEffect,
   useId,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
+import { proxy, useSnapshot } from "valtio";
 import { m } from "#messages/paraglide/messages.js";
 import { loadFailedStyles } from "#web/platform/deploy-skew/failed-styles.ts";
 import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
@@ -62,6 +64,34 @@ function useComing(isComing: boolean): void {
   }, [wanted, isComing]);
 }
 
+/** The reader's own choices in this page tree, by match: open or folded. */
+const createChoices = () => proxy<Record<number, boolean>>({});
+
+/** True if opening the chat moves nothing on the screen: what follows it is below the fold of the screen. */
+function canGrow(section: HTMLElement | null): boolean {
+  const next = section?.nextElementSibling;
+  return !next || next.getBoundingClientRect().top >= innerHeight;
+}
+
+/**
+ * Whether the chat is open. It is folded to one line until the reader opens it, or until it has messages and can open
+ * without a layout shift; `count` is the number of messages, null until known.
+ */
+function useOpening(match_id: number, count: number | null) {
+  const choices = usePageStore(createChoices);
+  const choice = useSnapshot(choices)[match_id];
+  const section = useRef<HTMLElement>(null);
+  const [isGrown, setGrown] = useState(false);
+  useEffect(() => {
+    if (count !== null && count > 0 && canGrow(section.current)) setGrown(true);
+  }, [count]);
+  const isOpen = choice ?? isGrown;
+  const choose = (open: boolean) => {
+    choices[match_id] = open;
+  };
+  return { section, isOpen, choose };
+}
+
 /**
  * The place of a match's chat: its heading and its rules. A reader who hides results must confirm before anything of it
  * is shown.
@@ -77,7 +107,14 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
     setPanel(() => latest);
   };
   const isOnScreen = useOnScreen(place);
+  const [count, setCount] = useState<number | null>(null);
+  const { section, isOpen, choose } = useOpening(match_id, count);
   const mayShow = scores === "shown" || revealed !== null || isRequested;
+  const request = () => {
+    setRequested(true);
+    choose(true);
+  };
+  const isFolded = mayShow && !isOpen;
   useComing(isOnScreen && mayShow);
   const loading = <p className="chat-note needs-script">{m.chat_loading()}</p>;
   const failed = (again: () => void) => (
@@ -97,31 +134,73 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
   );
   return (
     <section
+      ref={section}
       className={`panel chat${place === "aside" ? " needs-script" : ""}`}
       data-place={place}
+      data-open={(mayShow && isOpen) || undefined}
       aria-labelledby={id}
     >
-      <h2 className="chat-title" id={id}>
-        <Icon name="message-circle" size={18} />
-        {m.chat_heading()}
-        <RedFlag score_changed_at={score_changed_at} />
-      </h2>
+      <div className="chat-top">
+        <h2 className="chat-title" id={id}>
+          <Icon name="message-circle" size={18} />
+          <span className={isFolded && count !== null ? "sr-only" : undefined}>{m.chat_heading()}</span>
+          <RedFlag score_changed_at={score_changed_at} />
+        </h2>
+        {mayShow ? <ChatToggle isOpen={isOpen} count={count} onClick={() => choose(!isOpen)} /> : null}
+      </div>
       {mayShow ? (
         <ErrorBoundary fallback={failed}>
-          <Suspense fallback={loading}>
-            {isOnScreen ? <ChatPanel match_id={match_id} place={place} /> : loading}
+          <Suspense fallback={isOpen ? loading : null}>
+            {isOnScreen ? (
+              <ChatPanel match_id={match_id} place={place} isOpen={isOpen} onCount={setCount} />
+            ) : isOpen ? (
+              loading
+            ) : null}
           </Suspense>
         </ErrorBoundary>
       ) : (
         <div className="chat-note needs-script">
           <p>{m.chat_gate()}</p>
-          <button type="button" className="button" onClick={() => setRequested(true)}>
+          <button type="button" className="button" onClick={request}>
             {m.chat_gate_open()}
           </button>
         </div>
       )}
       <ChatRules />
     </section>
+  );
+}
+
+interface ChatToggleProps {
+  readonly isOpen: boolean;
+  readonly count: number | null;
+  readonly onClick: () => void;
+}
+
+/** Opens and folds the chat: the rest of the line while folded, a chevron beside the heading while open. */
+function ChatToggle({ isOpen, count, onClick }: ChatToggleProps) {
+  return (
+    <button
+      type="button"
+      className="chat-toggle needs-script"
+      aria-label={isOpen ? m.chat_close() : undefined}
+      title={isOpen ? m.chat_close() : undefined}
+      onClick={onClick}
+    >
+      {isOpen ? null : <span className="chat-toggle-text">{foldedText(count)}</span>}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}
+
+function foldedText(count: number | null) {
+  if (count === null) return <b>{m.chat_open()}</b>;
+  return (
+    <>
+      {count === 0 ? m.chat_none() : m.chat_count({ count })}
+      {" – "}
+      <b>{m.chat_open()}</b>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ const show = (answer: MatchTabAnswer<string, string>) =>
   );
 const summary: MatchTabAnswer<string, string> = {
   tab: "detail",
-  data: { info: null, corrections: [], table_score: null, preview: null, highlights: [] },
+  data: { info: null, corrections: [], table_score: null, preview: null, lineups: null, highlights: [] },
   queries: dehydrate(new QueryClient()),
 };
 
@@ -87,6 +87,40 @@ describe("The body of a match page's tab", () => {
     expect(row?.textContent).toBe("2Sút0");
     // The same element with another number: nothing was removed and inserted.
     expect(container.querySelector(".match-stats-row")).toBe(row);
+  });
+
+  it("Before kick-off the tab begins with line-ups and form, without timeline and statistics", async () => {
+    const ahead = aMatch({ status: "not_started" });
+    const past = {
+      ...{ match_id: 9, match_time: 1, home: ahead.home, away: ahead.away },
+      ...{ board: { home: 1, away: 0 }, result: "won" as const },
+    };
+    const side = { form: [past], next: null, players: [] };
+    const preview = { home: side, away: side, last_meeting: past };
+    const lineups = { confirmed: true, home: "4-3-3", away: null };
+    const { container } = renderWithProviders(
+      <MatchTabBody
+        match={ahead}
+        answer={{ ...summary, data: { ...summary.data, preview, lineups } } as MatchTabAnswer<string, string>}
+        renderOdds={() => null}
+        renderProfiles={() => null}
+        renderChat={() => null}
+      />,
+      {
+        queries: [
+          fetched(matchDetailQuery(ahead.id), { match: ahead, incidents: [], stats: [], commentary: [] }),
+          fetched(pollQuery(ahead.id), { poll: { ...poll, open: true }, choice: null }),
+        ],
+      },
+    );
+    await screen.findByText("4-3-3");
+    const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Đội hình ra sân", "Trước giờ bóng lăn", "Đội nào sẽ thắng?"]);
+  });
+
+  it("A match in play names the sections without data in one line", async () => {
+    show(summary);
+    expect(await screen.findByText("Chưa có dữ liệu: Tường thuật")).toBeTruthy();
   });
 
   it("Details older than the shown ones are ignored", async () => {

@@ -53,6 +53,7 @@ describe("The loader of a match page's tab", () => {
       tab: "detail",
       data: {
         info: null,
+        lineups: null,
         preview: { home: nothing, away: nothing, last_meeting: null },
         highlights: [],
       },

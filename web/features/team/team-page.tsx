@@ -21,12 +21,14 @@ interface TeamPageProps {
   readonly teamId: number;
   /** The tab's body. */
   readonly children: ReactNode;
+  /** The match that the team plays now, above the tab. */
+  readonly current?: ReactNode;
   /** News about the team, below the tab. */
   readonly news?: (team: TeamProfile) => ReactNode;
 }
 
 /** The page of a team: header, tabs and the current tab. */
-export default function TeamPageView({ teamId, children, news }: TeamPageProps) {
+export default function TeamPageView({ teamId, children, current, news }: TeamPageProps) {
   const { team } = useSuspenseQuery(teamQuery(teamId)).data;
   const [search] = useSearchParams();
   const tab = teamTabAt(search);
@@ -46,6 +48,7 @@ export default function TeamPageView({ teamId, children, news }: TeamPageProps) 
         />
       </div>
       <div className="team-tab-body">
+        {current}
         {children}
         {news?.(team)}
       </div>

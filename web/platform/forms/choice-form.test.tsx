@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChoiceForm } from "./choice-form.tsx";
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show() {
   const form = (
@@ -18,12 +22,12 @@ function show() {
     />
   );
   const router = createMemoryRouter([{ path: "*", element: form }], { initialEntries: ["/"] });
-  const { getByLabelText, getByRole } = render(<RouterProvider router={router} />);
+  const { getByLabelText } = render(<RouterProvider router={router} />);
   const select = getByLabelText("Season") as HTMLSelectElement;
   return {
     select,
-    button: getByRole("button"),
     take: (value: string) => fireEvent.change(select, { target: { value } }),
+    history: () => router.state.historyAction,
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
@@ -36,17 +40,32 @@ describe("one choice of many", () => {
     expect(address()).toBe("/league/5?season_id=2&tab=scorers");
   });
 
-  it("waits while keys walk over the choices, until Enter or the button", () => {
-    const { select, button, take, address } = show();
+  it("waits while keys walk over the choices, and applies when they rest, as one history entry", () => {
+    const { select, take, address, history } = show();
+    select.focus();
     fireEvent.pointerDown(select);
+    for (const value of ["2", "3"]) {
+      fireEvent.keyDown(select, { key: "ArrowDown" });
+      take(value);
+      vi.advanceTimersByTime(500);
+      expect(address()).toBe("/");
+    }
+    act(() => vi.advanceTimersByTime(200));
+    expect([address(), history()]).toEqual(["/league/5?season_id=3&tab=scorers", "PUSH"]);
+    expect(document.activeElement).toBe(select);
+    fireEvent.keyDown(select, { key: "ArrowUp" });
+    take("2");
+    act(() => vi.advanceTimersByTime(700));
+    expect([address(), history()]).toEqual(["/league/5?season_id=2&tab=scorers", "REPLACE"]);
+  });
+
+  it.each(["Enter", "leaving the field"])("applies a choice by keys at once on %s", (how) => {
+    const { select, take, address } = show();
     fireEvent.keyDown(select, { key: "ArrowDown" });
     take("2");
     expect(address()).toBe("/");
-    fireEvent.keyDown(select, { key: "Enter" });
+    if (how === "Enter") fireEvent.keyDown(select, { key: "Enter" });
+    else fireEvent.blur(select);
     expect(address()).toContain("season_id=2");
-    fireEvent.keyDown(select, { key: "ArrowDown" });
-    take("3");
-    fireEvent.click(button);
-    expect(address()).toContain("season_id=3");
   });
 });

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
+import { useEarlyInput } from "./use-early-input.ts";
 
 interface Choice {
   readonly value: string;
@@ -26,18 +27,70 @@ interface ChoiceFormProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** A choice by keys applies when they have rested this long. */
+const KEY_PAUSE_MS = 600;
+
 /**
- * One choice of many. With scripts the page stays, and a choice by pointer applies at once; arrow keys pass through the
- * choices in between, so a choice by keyboard applies with Enter or the button. Needs ui/data-table.css.
+ * Applies the value of a select to the URL. Windows and Linux browsers report a `change` for each arrow key on a closed
+ * select, so a choice by keys waits until they rest, or for Enter or the loss of focus. The select keeps the focus. The
+ * first choice after focusing it is a history entry, and later ones replace it: "back" leaves the whole walk.
  */
+function useApplying(chosen: string, apply: (value: string, replace: boolean) => void) {
+  const [value, setValue] = useState(chosen);
+  const [wasChosen, setWasChosen] = useState(chosen);
+  const isByKeys = useRef(false);
+  const hasPushed = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const select = useEarlyInput(chosen, (field: HTMLSelectElement) => {
+    setValue(field.value);
+    apply(field.value, false);
+  });
+  if (wasChosen !== chosen) {
+    setWasChosen(chosen);
+    setValue(chosen);
+  }
+  const applyNow = (next: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (next === chosen) return;
+    apply(next, hasPushed.current);
+    hasPushed.current = true;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const field = {
+    ref: select,
+    value,
+    onPointerDown: () => {
+      isByKeys.current = false;
+    },
+    onKeyDown: ({ key, currentTarget }: { key: string; currentTarget: HTMLSelectElement }) => {
+      isByKeys.current = true;
+      if (key === "Enter") applyNow(currentTarget.value);
+    },
+    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+      const next = currentTarget.value;
+      setValue(next);
+      clearTimeout(timer.current);
+      if (isByKeys.current) timer.current = setTimeout(() => applyNow(next), KEY_PAUSE_MS);
+      else applyNow(next);
+    },
+    onBlur: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+      if (timer.current !== undefined) applyNow(currentTarget.value);
+      hasPushed.current = false;
+    },
+  };
+  return { field, applyNow };
+}
+
+/** One choice of many, applied on change. Its button is for readers without scripts. Needs ui/data-table.css. */
 export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, query }: ChoiceFormProps) {
   const navigate = useNavigate();
-  const isPointedAt = useRef(false);
-  const choose = (value: string) =>
-    void navigate(pathWith(path, { ...query, [name]: value }), { preventScrollReset: true });
+  const { field, applyNow } = useApplying(chosen, (value, replace) => {
+    void navigate(pathWith(path, { ...query, [name]: value }), { preventScrollReset: true, replace });
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choose(String(new FormData(event.currentTarget).get(name)));
+    applyNow(String(new FormData(event.currentTarget).get(name)));
   };
   return (
     <form action={path} className="choice-form" onSubmit={submit}>
@@ -46,21 +99,7 @@ export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, 
       ))}
       <label>
         <span className={isLabelHidden ? "sr-only" : undefined}>{label}</span>
-        <select
-          key={chosen}
-          name={name}
-          defaultValue={chosen}
-          onPointerDown={() => {
-            isPointedAt.current = true;
-          }}
-          onKeyDown={({ key, currentTarget }) => {
-            isPointedAt.current = false;
-            if (key === "Enter") choose(currentTarget.value);
-          }}
-          onChange={({ currentTarget }) => {
-            if (isPointedAt.current) choose(currentTarget.value);
-          }}
-        >
+        <select name={name} autoComplete="off" {...field}>
           {choices.map((one) =>
             "choices" in one ? (
               <optgroup key={one.name} label={one.name}>

@@ -6,6 +6,7 @@ import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import MatchChat from "./match-chat.tsx";
 
 interface MatchAsideProps {
@@ -17,7 +18,8 @@ interface MatchAsideProps {
 /** Beside the tabs: on wide screens the chat, and the table the match counts for. */
 export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
   const { match } = useSuspenseQuery(matchDetailQuery(id)).data;
-  const standings = useQuery(tablesQuery(match.season_id)).data;
+  const isHidden = useHidesResults();
+  const standings = useQuery({ ...tablesQuery(match.season_id), enabled: !isHidden }).data;
   return (
     <>
       {isChatOpen ? null : <MatchChat key={match.id} match={match} place="aside" />}
@@ -26,10 +28,15 @@ export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
         promotions={standings?.promotions ?? []}
         of={shownName(match.competition)}
         highlighted={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
-        empty={standings ? m.standings_none() : m.standings_unavailable()}
+        empty={emptyText(standings !== undefined, isHidden)}
       />
     </>
   );
+}
+
+function emptyText(isKnown: boolean, isHidden: boolean): string {
+  if (isKnown) return m.standings_none();
+  return isHidden ? m.error_scores_hidden() : m.standings_unavailable();
 }
 
 const hasTeam = (table: StandingsTable, teamId: number): boolean =>

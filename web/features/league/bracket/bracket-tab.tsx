@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Bracket } from "#shared/competition/bracket.rules.ts";
@@ -12,6 +13,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import type { LeagueSlots } from "../league-slots.ts";
 import { bracketsQuery } from "./bracket.query.ts";
+import { currentRound, distinctNames } from "./current-round.rules.ts";
 import { TieCard } from "./tie-card.tsx";
 
 interface BracketTabProps extends Pick<LeagueSlots, "sync"> {
@@ -34,15 +36,39 @@ export default function BracketTab({ season, sync }: BracketTabProps) {
   );
 }
 
-/** The knock-out stages of a season as trees: columns on a wide screen, rounds stacked on a phone. */
+/** The knock-out stages of a season as trees: a column for each round. */
 export function Brackets({ brackets }: { readonly brackets: readonly Bracket[] }) {
   if (brackets.length === 0) return <EmptyPanel text={m.bracket_none()} />;
+  const names = distinctNames(
+    brackets.map(({ stage, rounds }) => ({ name: stageName(stage), detail: teamsOf(rounds[0]) })),
+  );
   return brackets.map((bracket, at) => {
     const id = `tree-${at + 1}`;
-    const name = brackets.length === 1 ? m.stage_knock_out() : stageName(bracket.stage);
-    return <Tree key={id} bracket={bracket} id={id} name={name} />;
+    const name = brackets.length === 1 ? m.stage_knock_out() : (names[at] ?? "");
+    return <Tree key={`${id} ${bracket.stage}`} bracket={bracket} id={id} name={name} />;
   });
 }
+
+const teamsOf = (round: Round | undefined): string | null =>
+  round === undefined ? null : m.bracket_teams({ count: round.ties.length * 2 });
+
+/** Scrolls a tree, and nothing around it, to a round and its first tie. */
+function scrollToRound(round: HTMLElement | null, behavior: ScrollBehavior): void {
+  const tree = round?.parentElement;
+  if (!round || !tree) return;
+  const tie = round.querySelector<HTMLElement>(".tie");
+  const box = tree.getBoundingClientRect();
+  const name = round.querySelector("h3")?.offsetHeight ?? 0;
+  // `instant` and `smooth` both end at the same place: offsets from the tree's own box.
+  tree.scrollTo({
+    left: tree.scrollLeft + round.getBoundingClientRect().left - box.left,
+    top: tie ? tree.scrollTop + tie.getBoundingClientRect().top - box.top - name - TIE_GAP_PX : 0,
+    behavior,
+  });
+}
+
+/** Space between a round's name and its first tie after a scroll. */
+const TIE_GAP_PX = 24;
 
 interface TreeProps {
   readonly bracket: Bracket;
@@ -52,6 +78,15 @@ interface TreeProps {
 
 function Tree({ bracket, id, name }: TreeProps) {
   const { rounds, third_place, champion } = bracket;
+  const names = distinctNames(rounds.map((round) => ({ name: stageName(round.name), detail: teamsOf(round) })));
+  const [current] = useState(() => currentRound(rounds));
+  // Before the first paint. Without scripts, or before them, `scroll-initial-target` does it where browsers know it.
+  useLayoutEffect(() => {
+    // A fragment names a round itself.
+    if (!location.hash.startsWith(`#${id}-`)) {
+      scrollToRound(document.getElementById(`${id}-${current + 1}`), "instant");
+    }
+  }, [id, current]);
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
@@ -60,13 +95,19 @@ function Tree({ bracket, id, name }: TreeProps) {
         </h2>
         {champion ? <Champion team={champion} /> : null}
       </div>
-      <RoundLinks rounds={rounds} id={id} />
-      <div className="bracket">
+      <RoundLinks names={names} id={id} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <div className="bracket" role="group" aria-label={name} tabIndex={0}>
         {rounds.map((round, at) => {
           const roundId = `${id}-${at + 1}`;
           return (
-            <section key={roundId} id={roundId} className="bracket-round">
-              <h3 className="bracket-round-name">{stageName(round.name)}</h3>
+            <section
+              key={roundId}
+              id={roundId}
+              className="bracket-round"
+              data-current={at === current || undefined}
+            >
+              <h3 className="bracket-round-name">{names[at]}</h3>
               <Ties round={round} before={rounds[at - 1]} after={rounds[at + 1]} />
               {third_place && at === rounds.length - 1 ? <ThirdPlace tie={third_place} /> : null}
             </section>
@@ -124,18 +165,25 @@ function Champion({ team }: { readonly team: NonNullable<Bracket["champion"]> })
   );
 }
 
-/** On a phone, where rounds are stacked: links to each. */
-function RoundLinks({ rounds, id }: Pick<Bracket, "rounds"> & Pick<TreeProps, "id">) {
-  if (rounds.length < 3) return null;
+/** On a phone, where one round is visible at a time: links to each. */
+function RoundLinks({ names, id }: { readonly names: readonly string[] } & Pick<TreeProps, "id">) {
+  if (names.length < 3) return null;
   return (
     <nav className="bracket-rounds" aria-label={m.bracket_rounds()}>
       <ul className="chip-links">
-        {rounds.map(({ name }, at) => {
-          const href = `#${id}-${at + 1}`;
+        {names.map((name, at) => {
+          const roundId = `${id}-${at + 1}`;
           return (
-            <li key={href}>
-              <SiteLink to={href} className="chip">
-                {stageName(name)}
+            <li key={roundId}>
+              <SiteLink
+                to={`#${roundId}`}
+                className="chip"
+                onClick={(event) => {
+                  event.preventDefault();
+                  scrollToRound(document.getElementById(roundId), "smooth");
+                }}
+              >
+                {name}
               </SiteLink>
             </li>
           );

@@ -1,12 +1,12 @@
-/** Blocks of the analysis in default order (domain-facts section 5). */
+/** Blocks of the analysis in default order: first the three that most readers come for, see `OPEN_BLOCKS`. */
 export const ANALYSIS_BLOCKS = [
+  "form",
+  "head_to_head",
+  "goals",
   "strength",
   "standing",
-  "head_to_head",
-  "form",
   "compare",
   "lines",
-  "goals",
   "half_full",
   "goal_times",
   "schedule",
@@ -14,6 +14,8 @@ export const ANALYSIS_BLOCKS = [
   "lineups",
   "season",
 ] as const;
+/** Open at first; the others are folded, as all of them would be eleven screens of a phone. */
+export const OPEN_BLOCKS: readonly AnalysisBlock[] = ["form", "head_to_head", "goals"];
 export type AnalysisBlock = (typeof ANALYSIS_BLOCKS)[number];
 
 /** Blocks in a reader's order. Unnamed ones, such as those of a later release, follow in default order. */

@@ -77,7 +77,7 @@ describe("The analysis of a match", () => {
   it("Without betting the analysis does not mention it", () => {
     const { container } = show(dataOf(anAnalysis(), false));
     for (const word of ["kèo", "Tài", "Xỉu", "Crown"]) expect(container.textContent).not.toContain(word);
-    expect(headings()).toHaveLength(12);
+    expect(headings()).toHaveLength(10);
   });
 
   it("Goals are counted by match, half and ten minutes", () => {
@@ -93,8 +93,31 @@ describe("The analysis of a match", () => {
   it("The analysis stays readable without any data", () => {
     show(dataOf(anAnalysis(0, {}, { strength: [] })));
     expect(block("Lịch sử đối đầu").getByText("Hai đội chưa gặp nhau trong phạm vi đã chọn.")).toBeTruthy();
-    expect(block("So sánh sức mạnh").getByText("Không có dữ liệu")).toBeTruthy();
+    const lacking = "Chưa có dữ liệu: Phong độ gần đây · Số bàn mỗi trận và từng hiệp · So sánh sức mạnh";
+    expect(screen.getByText(new RegExp(`^${lacking}`))).toBeTruthy();
+    expect(screen.queryByText("Không có dữ liệu")).toBeNull();
     expect(block("Thống kê mùa giải").getByText("Dữ liệu đang được cập nhật")).toBeTruthy();
+  });
+
+  it("Form, meetings and goals are open, the others folded, and the URL's fragment opens one", () => {
+    const { container } = renderWithProviders(<AnalysisTab match={match} data={dataOf()} />, {
+      path: "/match/7?tab=h2h#analysis-lines",
+    });
+    const open = [...container.querySelectorAll(".analysis-block:has(> details[open])")];
+    expect(open.map((one) => one.getAttribute("data-block"))).toEqual([
+      "form",
+      "head_to_head",
+      "goals",
+      "lines",
+    ]);
+  });
+
+  it("Meetings after the third are folded", () => {
+    show(dataOf(anAnalysis(7)));
+    const [first, ...others] = block("Lịch sử đối đầu").getAllByRole("table", { hidden: true });
+    expect(others).toHaveLength(1);
+    expect(within(first as HTMLElement).getAllByRole("row")).toHaveLength(4);
+    expect(block("Lịch sử đối đầu").getByText("Xem thêm 4").closest("details")?.open).toBe(false);
   });
 
   it("The analysis names absent players", () => {
@@ -128,57 +151,57 @@ describe("The analysis of a match", () => {
 describe("The reader's arrangement", () => {
   // A setting reaches the page a microtask after it was changed.
   const click = (element: Element) => act(async () => void fireEvent.click(element));
-  const up = () => screen.getByRole("button", { name: "Đưa lên: Phong độ gần đây", hidden: true });
+  const up = () => screen.getByRole("button", { name: "Đưa lên: So sánh sức mạnh", hidden: true });
 
   it("A button moves a block, announces its position and keeps the focus", async () => {
     show();
     up().focus();
     await click(up());
     expect(headings().slice(0, 4)).toEqual([
-      "So sánh sức mạnh",
-      "Vị trí trên bảng xếp hạng",
       "Phong độ gần đây",
       "Lịch sử đối đầu",
+      "So sánh sức mạnh",
+      "Số bàn mỗi trận và từng hiệp",
     ]);
-    expect(screen.getByText("Phong độ gần đây: vị trí 3 trên 13")).toBeTruthy();
+    expect(screen.getByText("So sánh sức mạnh: vị trí 3 trên 13")).toBeTruthy();
     expect(document.activeElement).toBe(up());
   });
 
   it("The arrangement is stored for the next visit and can be reset", async () => {
     show();
     await click(up());
-    await click(screen.getByLabelText("So sánh sức mạnh", { selector: "input" }));
+    await click(screen.getByLabelText("Phong độ gần đây", { selector: "input" }));
     cleanup();
     show();
-    expect(headings().slice(0, 2)).toEqual(["Vị trí trên bảng xếp hạng", "Phong độ gần đây"]);
+    expect(headings().slice(0, 2)).toEqual(["Lịch sử đối đầu", "So sánh sức mạnh"]);
     await click(screen.getByText("Khôi phục mặc định"));
     expect(headings().slice(0, 3)).toEqual([
-      "So sánh sức mạnh",
-      "Vị trí trên bảng xếp hạng",
+      "Phong độ gần đây",
       "Lịch sử đối đầu",
+      "Số bàn mỗi trận và từng hiệp",
     ]);
     expect(localStorage.getItem("settings")).toBe("{}");
   });
 
   it("The arrangement applies before hydration, and is replaced by the real one", () => {
-    const order = ["form", "x{}"];
+    const order = ["season", "x{}"];
     localStorage.setItem("settings", JSON.stringify({ analysis_order: order, analysis_hidden: ["goals"] }));
     new Function(PRE_PAINT_SCRIPT)();
     const [sheet] = document.head.querySelectorAll("style");
     expect(sheet?.textContent).toBe(
-      '.analysis>[data-block]{order:99}.analysis>[data-block="form"]{order:1}.analysis>[data-block="goals"]{display:none}',
+      '.analysis>[data-block]{order:99}.analysis>[data-block="season"]{order:1}.analysis>[data-block="goals"]{display:none}',
     );
     show();
-    expect(headings()[0]).toBe("Phong độ gần đây");
+    expect(headings()[0]).toBe("Thống kê mùa giải");
     expect(document.head.querySelector("style")).toBeNull();
   });
 
   it("The first block cannot move further up", async () => {
     show();
-    const first = screen.getByRole("button", { name: "Đưa lên: So sánh sức mạnh", hidden: true });
+    const first = screen.getByRole("button", { name: "Đưa lên: Phong độ gần đây", hidden: true });
     expect(first.getAttribute("aria-disabled")).toBe("true");
     await click(first);
-    expect(headings()[0]).toBe("So sánh sức mạnh");
+    expect(headings()[0]).toBe("Phong độ gần đây");
   });
 
   it("A dragged block moves to the place of the block under it", async () => {
@@ -190,7 +213,7 @@ describe("The reader's arrangement", () => {
     };
     const dataTransfer = { setData: () => undefined, effectAllowed: "" };
     fireEvent.dragStart(rowOf("Thống kê mùa giải"), { dataTransfer });
-    await act(async () => void fireEvent.dragEnter(rowOf("So sánh sức mạnh")));
+    await act(async () => void fireEvent.dragEnter(rowOf("Phong độ gần đây")));
     expect(headings()[0]).toBe("Thống kê mùa giải");
   });
 

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import { AnalysisArrange } from "./analysis-arrange.tsx";
+import { blockName } from "./analysis-block-names.ts";
 import { ANALYSIS_BLOCKS, type AnalysisBlock } from "./analysis-blocks.ts";
+import { isEmptyBlock } from "./analysis-empty.rules.ts";
 import { AnalysisFilter } from "./analysis-filter.tsx";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { CompareBlock } from "./compare-block.tsx";
@@ -47,10 +50,27 @@ const bodies = {
 const offeredBlocks = ({ home, away }: AnalysisTabData): AnalysisBlock[] =>
   ANALYSIS_BLOCKS.filter((block) => block !== "lines" || home.lines !== null || away.lines !== null);
 
+/**
+ * Opens the folded block that the URL's fragment names. Browsers open only ancestors whose content holds the target,
+ * and the ids are those of headings in summaries.
+ */
+function useOpenedByHash(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const details = document
+      .getElementById(hash.slice(1))
+      ?.closest<HTMLDetailsElement>(".analysis-block > details");
+    if (details) details.open = true;
+  }, [hash]);
+}
+
 /** The comparison of two teams, in blocks that a reader can reorder, hide and fold. */
 export default function AnalysisTab({ match, data }: AnalysisTabProps) {
   const arrangement = useArrangement(offeredBlocks(data));
-  const shown = arrangement.blocks.filter((block) => !arrangement.isHidden(block));
+  const chosen = arrangement.blocks.filter((block) => !arrangement.isHidden(block));
+  const shown = chosen.filter((block) => !isEmptyBlock(block, data));
+  const lacking = chosen.filter((block) => isEmptyBlock(block, data));
+  useOpenedByHash();
   return (
     <div className="analysis">
       <AnalysisFilter match={match} window={data.window} />
@@ -60,7 +80,12 @@ export default function AnalysisTab({ match, data }: AnalysisTabProps) {
         const Body = bodies[block];
         return <Body key={block} match={match} data={data} />;
       })}
-      {shown.length === 0 ? <p className="panel analysis-empty">{m.analysis_all_hidden()}</p> : null}
+      {lacking.length > 0 ? (
+        <p className="panel analysis-lacking">
+          {m.match_lacking({ blocks: lacking.map(blockName).join(" · ") })}
+        </p>
+      ) : null}
+      {chosen.length === 0 ? <p className="panel analysis-empty">{m.analysis_all_hidden()}</p> : null}
     </div>
   );
 }

@@ -5,21 +5,19 @@ import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { blockName } from "./analysis-block-names.ts";
-import type { AnalysisBlock } from "./analysis-blocks.ts";
+import { type AnalysisBlock, OPEN_BLOCKS } from "./analysis-blocks.ts";
 
 interface BlockFrameProps {
   readonly block: AnalysisBlock;
-  /** Long, and read by few: folded at first. */
-  readonly folded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A block under its heading, which folds it, without scripts too. */
-export function BlockFrame({ block, folded = false, children }: BlockFrameProps) {
+export function BlockFrame({ block, children }: BlockFrameProps) {
   const id = `analysis-${block}`;
   return (
     <section className="panel analysis-block" data-block={block} aria-labelledby={id}>
-      <details open={!folded}>
+      <details open={OPEN_BLOCKS.includes(block)}>
         <summary className="panel-bar">
           <h2 id={id}>{blockName(block)}</h2>
           <Icon name="chevron-down" size={16} className="analysis-fold" />

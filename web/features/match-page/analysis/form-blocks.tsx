@@ -4,7 +4,11 @@ import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { PastNote, PastSummary } from "./past-summary.tsx";
-import { PastTable } from "./past-table.tsx";
+import { PastMatches } from "./past-table.tsx";
+
+/** Visible matches of a list: the tab at first is less than five screens of a phone. */
+const OPEN_MEETINGS = 3;
+const OPEN_FORM = 5;
 
 interface MeetingsBlockProps {
   readonly home: ShownTeamAnalysis;
@@ -19,8 +23,12 @@ export function MeetingsBlock({ home, meetings: { matches, summary } }: Meetings
       {matches.length > 0 ? (
         <>
           <PastSummary summary={summary} />
-          <PastTable caption={m.analysis_meetings_caption({ team })} rows={matches} />
-          <PastNote team={team} rows={matches} />
+          <PastMatches
+            caption={m.analysis_meetings_caption({ team })}
+            rows={matches}
+            open={OPEN_MEETINGS}
+            note={<PastNote team={team} rows={matches} />}
+          />
         </>
       ) : (
         <NoData>{m.analysis_meetings_none()}</NoData>
@@ -53,8 +61,12 @@ function TeamForm({ analysis: { team, matches, summary } }: { readonly analysis:
       {matches.length > 0 ? (
         <>
           <PastSummary summary={summary} />
-          <PastTable caption={m.analysis_past_caption({ team: name })} rows={matches} />
-          <PastNote team={name} rows={matches} />
+          <PastMatches
+            caption={m.analysis_past_caption({ team: name })}
+            rows={matches}
+            open={OPEN_FORM}
+            note={<PastNote team={name} rows={matches} />}
+          />
         </>
       ) : (
         <NoData>{m.analysis_past_none({ team: name })}</NoData>

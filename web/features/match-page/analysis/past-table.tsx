@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
@@ -15,10 +16,35 @@ interface PastTableProps {
   readonly rows: readonly PastRow[];
 }
 
-/** Past matches of a team, or of both against each other. The most important columns are visible on a phone. */
-export function PastTable({ caption, rows }: PastTableProps) {
+interface PastMatchesProps extends PastTableProps {
+  /** Number of visible matches; the others are folded. */
+  readonly open: number;
+  /** What the results count for; folded with them. */
+  readonly note: ReactNode;
+}
+
+/** Past matches of a team, or of both against each other: the latest, and the others folded. */
+export function PastMatches({ caption, rows, open, note }: PastMatchesProps) {
   // Without betting no row has lines, and the columns are missing.
   const withLines = rows.some(({ handicap, total }) => handicap !== null || total !== null);
+  const folded = rows.slice(open);
+  const earlier = `${caption} (${m.analysis_past_earlier()})`;
+  return (
+    <>
+      <PastTable caption={caption} rows={rows.slice(0, open)} withLines={withLines} />
+      <details className="analysis-more">
+        <summary className="text-link">
+          {folded.length > 0 ? m.history_more({ count: folded.length }) : m.analysis_past_note()}
+        </summary>
+        {folded.length > 0 ? <PastTable caption={earlier} rows={folded} withLines={withLines} /> : null}
+        {note}
+      </details>
+    </>
+  );
+}
+
+/** The most important columns are visible on a phone. */
+function PastTable({ caption, rows, withLines }: PastTableProps & { readonly withLines: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="analysis-scroll" aria-label={caption} tabIndex={0}>

@@ -26,7 +26,7 @@ export function AbsencesBlock({ absences }: Pick<AnalysisTabData, "absences">) {
 export function LineupsBlock({ last }: { readonly last: LastLineups | null }) {
   const sides = last ? [last.home, last.away].filter((side) => side !== null) : [];
   return (
-    <BlockFrame block="lineups" folded>
+    <BlockFrame block="lineups">
       {last === null ? <Unavailable /> : null}
       {last && sides.length === 0 ? <NoData>{m.analysis_lineups_none()}</NoData> : null}
       <div className="lineup-sides">

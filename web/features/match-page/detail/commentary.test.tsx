@@ -27,7 +27,4 @@ describe("The commentary", () => {
     expect(texts(page.querySelectorAll("li"))).toEqual(["dòng 2", "line 1"]);
     expect(page.querySelector("details")).toBeNull();
   });
-
-  it("A missing commentary shows an empty state", () =>
-    expect(show([]).textContent).toContain("Chưa có tường thuật"));
 });

@@ -13,11 +13,7 @@ export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[
   const folded = newestFirst.slice(OPEN_LINES);
   return (
     <Panel id="commentary" heading={m.commentary_heading()}>
-      {lines.length === 0 ? (
-        <p className="list-nothing">{m.commentary_empty()}</p>
-      ) : (
-        <Lines lines={newestFirst.slice(0, OPEN_LINES)} />
-      )}
+      <Lines lines={newestFirst.slice(0, OPEN_LINES)} />
       {folded.length > 0 ? (
         <details className="commentary-more">
           <summary>{m.commentary_more({ count: folded.length })}</summary>

@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/match/match-status.ts";
 import { dataOrNull } from "#web/platform/data/side-call.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
-import { type Preview, previewOf } from "./match-preview.rules.ts";
+import { type Preview, type PreviewLineups, previewLineups, previewOf } from "./match-preview.rules.ts";
 
 export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">["info"];
 export type TableScore = NonNullable<AnswerAt<"/api/v1/football/matches/recentdetail">["table_score"]>;
@@ -19,6 +19,8 @@ export interface DetailTabData {
   readonly table_score: TableScore | null;
   /** Preview before kick-off; null afterwards. */
   readonly preview: Preview | null;
+  /** Line-ups before kick-off, if any is known. */
+  readonly lineups: PreviewLineups | null;
   /** Highlights, if at least one has a video. */
   readonly highlights: Highlights;
 }
@@ -30,13 +32,15 @@ const isAhead = ({ status }: Match): boolean => !hasBegun(status);
 export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {
   const query = { match_id: match.id };
   const ahead = isAhead(match);
-  const [detail, preview, highlights] = await Promise.all([
+  const [detail, preview, lineup, highlights] = await Promise.all([
     dataOrNull(facts.call("/api/v1/football/matches/recentdetail", query)),
     ahead ? loadPreview(facts, match) : null,
+    ahead ? dataOrNull(facts.call("/api/v1/football/matches/lineup", query)) : null,
     ahead ? [] : loadFilms(facts, match),
   ]);
   const { info = null, corrections = [], table_score = null } = detail ?? {};
-  return { info, corrections, table_score, preview, highlights };
+  const lineups = previewLineups(lineup?.lineup ?? null);
+  return { info, corrections, table_score, preview, lineups, highlights };
 }
 
 async function loadPreview({ call }: RequestFacts, match: Match): Promise<Preview> {

@@ -1,4 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { m } from "#messages/paraglide/messages.js";
+import type { MatchDetail } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/match/match-status.ts";
 import { useRefetchWhile } from "#web/features/live-overlay/use-refetch-while.ts";
 import { useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
@@ -11,10 +14,12 @@ import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { MatchPoll } from "../poll/poll.tsx";
 import { Commentary } from "./commentary.tsx";
+import { COURSE_SECTIONS, type CourseSection, courseSections } from "./course-sections.rules.ts";
 import type { DetailTabData } from "./detail-tab.loader.server.ts";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchHighlights } from "./match-highlights.tsx";
-import { MatchPreview } from "./match-preview.tsx";
+import { hasForm, hasPlayers } from "./match-preview.rules.ts";
+import { PreviewForm, PreviewLineupLine, PreviewPlayers } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
@@ -24,15 +29,17 @@ interface DetailTabProps {
   readonly data: DetailTabData;
 }
 
-/** The first tab: the course of the match. Sections keep their order throughout, so that nothing jumps. */
+/**
+ * The first tab. Before kick-off the preview, and from kick-off the course of the match; sections without data are
+ * missing, or named in one line. The order is fixed at page load, so that nothing jumps.
+ */
 export default function DetailTab({ id, data }: DetailTabProps) {
   const detail = useSuspenseQuery(matchDetailQuery(id)).data;
-  const { match, incidents, stats, commentary } = useShownDetail(detail);
+  const shown = useShownDetail(detail);
+  const { match, stats } = shown;
   const isOld = useClockValue((nowMs) => areOld(stats, reachedOnPage(match, nowMs)));
   useRefetchWhile(isOld, matchDetailQuery(id));
-  const isPlayed = hasBegun(match.status);
-  // The poll's position is fixed at page load: it must not move under a finger at kick-off.
-  const wasAhead = data.preview !== null;
+  const { preview, lineups } = data;
   const poll = <MatchPoll match={match} />;
   if (useHiddenResult(match)) {
     return (
@@ -47,13 +54,47 @@ export default function DetailTab({ id, data }: DetailTabProps) {
     <>
       <MatchFacts match={match} info={data.info} />
       {data.corrections.length > 0 || data.table_score ? <MatchNotes {...data} /> : null}
-      {wasAhead ? poll : null}
-      <Timeline match={match} incidents={incidents} />
-      {wasAhead ? null : poll}
-      {isPlayed || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
-      {data.highlights.length > 0 ? <MatchHighlights highlights={data.highlights} /> : null}
-      {isPlayed || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
-      {data.preview ? <MatchPreview match={match} preview={data.preview} /> : null}
+      {preview && lineups ? <PreviewLineupLine match={match} lineups={lineups} /> : null}
+      {preview && hasForm(preview) ? <PreviewForm match={match} preview={preview} /> : null}
+      {preview ? poll : null}
+      <MatchCourse detail={shown} afterStats={preview ? null : poll}>
+        {data.highlights.length > 0 ? <MatchHighlights highlights={data.highlights} /> : null}
+      </MatchCourse>
+      {preview && hasPlayers(preview) ? <PreviewPlayers match={match} preview={preview} /> : null}
     </>
   );
 }
+
+interface MatchCourseProps {
+  readonly detail: MatchDetail;
+  readonly afterStats: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Timeline, statistics and commentary, once the match has begun; those without data are named in one line. */
+function MatchCourse({ detail, afterStats, children }: MatchCourseProps) {
+  const { match, incidents, stats, commentary } = detail;
+  const isPlayed = hasBegun(match.status);
+  const sections = courseSections(detail);
+  const lacking = COURSE_SECTIONS.filter((section) => !sections.includes(section));
+  return (
+    <>
+      {sections.includes("timeline") ? <Timeline match={match} incidents={incidents} /> : null}
+      {sections.includes("stats") ? <MatchStats match={match} stats={stats} /> : null}
+      {afterStats}
+      {children}
+      {sections.includes("commentary") ? <Commentary lines={commentary} /> : null}
+      {isPlayed && lacking.length > 0 ? (
+        <p className="panel match-lacking">
+          {m.match_lacking({ blocks: lacking.map((section) => names[section]()).join(" · ") })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const names = {
+  timeline: m.timeline_heading,
+  stats: m.match_stats_heading,
+  commentary: m.commentary_heading,
+} as const satisfies Record<CourseSection, () => string>;

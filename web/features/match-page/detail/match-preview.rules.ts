@@ -1,4 +1,5 @@
 import type { AnswerAt } from "#shared/api/index.ts";
+import type { Lineup } from "#shared/lineup/index.ts";
 import type { KickOff, Match, MatchBrief, TeamRef } from "#shared/match/index.ts";
 import { boardOf, type Pair } from "#web/features/match/score.ts";
 
@@ -36,6 +37,27 @@ export interface Preview {
   readonly away: TeamPreview;
   readonly last_meeting: PastResult | null;
 }
+
+/** Line-ups in the preview: their formations; null where unknown. */
+export interface PreviewLineups {
+  readonly confirmed: boolean;
+  readonly home: string | null;
+  readonly away: string | null;
+}
+
+/** The formations of line-ups; null if both teams have no players yet. */
+export const previewLineups = (lineup: Lineup | null): PreviewLineups | null =>
+  lineup && lineup.home.players.length + lineup.away.players.length > 0
+    ? { confirmed: lineup.confirmed, home: lineup.home.formation, away: lineup.away.formation }
+    : null;
+
+/** True if a preview has a form, a next match or a meeting to show. */
+export const hasForm = ({ home, away, last_meeting }: Preview): boolean =>
+  last_meeting !== null || [home, away].some(({ form, next }) => (form?.length ?? 0) > 0 || next !== null);
+
+/** True if a preview has a player to show. */
+export const hasPlayers = ({ home, away }: Preview): boolean =>
+  (home.players?.length ?? 0) + (away.players?.length ?? 0) > 0;
 
 const FORM_MATCHES = 5;
 const PLAYERS = 3;

@@ -7,7 +7,7 @@ import { formatDate, kickOffInText } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
+import type { NextMatch, PastResult, Preview, PreviewLineups } from "./match-preview.rules.ts";
 import { KeyPlayers, TeamHeading, type TeamSectionProps } from "./match-preview-players.tsx";
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
@@ -17,31 +17,61 @@ interface MatchPreviewProps {
   readonly preview: Preview;
 }
 
-/** The preview before kick-off: both teams' form, and players to watch. */
-export function MatchPreview({ match, preview }: MatchPreviewProps) {
+/** Before kick-off: the formations, if known, with a link to the line-ups. */
+export function PreviewLineupLine({
+  match,
+  lineups: { confirmed, ...formations },
+}: Pick<MatchPreviewProps, "match"> & { readonly lineups: PreviewLineups }) {
   return (
-    <>
-      <Panel id="preview-form" heading={m.preview_form_heading()}>
-        <div className="preview-sides">
-          {SIDES.map((side) => (
-            <TeamForm key={side} match={match} side={side} team={preview[side]} />
-          ))}
-        </div>
-        <LastMeeting meeting={preview.last_meeting} />
-        <p className="preview-more">
-          <SiteLink to={matchTabPath(match, "h2h")} className="text-link" preventScrollReset>
-            {m.preview_more()}
-          </SiteLink>
-        </p>
-      </Panel>
-      <Panel id="preview-players" heading={m.preview_players_heading()}>
-        <div className="preview-sides">
-          {SIDES.map((side) => (
-            <KeyPlayers key={side} match={match} side={side} team={preview[side]} />
-          ))}
-        </div>
-      </Panel>
-    </>
+    <section className="panel preview-lineups" aria-labelledby="preview-lineups">
+      <h2 id="preview-lineups" className="font-semibold">
+        {m.lineup_heading()}
+      </h2>
+      <span className="preview-lineups-state">{confirmed ? m.lineup_confirmed() : m.lineup_predicted()}</span>
+      <ul>
+        {SIDES.map((side) => (
+          <li key={side}>
+            <span className="truncate">{shownName(match[side])}</span>
+            <b>{formations[side] ?? "–"}</b>
+          </li>
+        ))}
+      </ul>
+      <SiteLink to={matchTabPath(match, "lineup")} className="text-link" preventScrollReset>
+        {m.preview_lineups_more()}
+      </SiteLink>
+    </section>
+  );
+}
+
+/** Before kick-off: both teams' form, their next matches and their last meeting. */
+export function PreviewForm({ match, preview }: MatchPreviewProps) {
+  return (
+    <Panel id="preview-form" heading={m.preview_form_heading()}>
+      <div className="preview-sides">
+        {SIDES.map((side) => (
+          <TeamForm key={side} match={match} side={side} team={preview[side]} />
+        ))}
+      </div>
+      <LastMeeting meeting={preview.last_meeting} />
+      <p className="preview-more">
+        <SiteLink to={matchTabPath(match, "h2h")} className="text-link" preventScrollReset>
+          {m.preview_more()}
+        </SiteLink>
+      </p>
+    </Panel>
+  );
+}
+
+/** Before kick-off: players to watch. */
+export function PreviewPlayers({ match, preview }: MatchPreviewProps) {
+  return (
+    <Panel id="preview-players" heading={m.preview_players_heading()}>
+      <div className="preview-sides">
+        {SIDES.map((side) => (
+          <KeyPlayers key={side} match={match} side={side} team={preview[side]} />
+        ))}
+      </div>
+    </Panel>
   );
 }
 

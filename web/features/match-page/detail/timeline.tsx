@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Incident, Match } from "#shared/match/index.ts";
-import { hasBegun, isLive, statusTable } from "#shared/match/match-status.ts";
+import { isLive } from "#shared/match/match-status.ts";
 import { boardOf } from "#web/features/match/score.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -39,7 +39,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
           ))}
         </ol>
       ) : null}
-      {hasStory ? null : <p className="list-nothing py-5">{emptyText(match)}</p>}
+      {hasStory ? null : <p className="list-nothing py-3">{emptyText(match)}</p>}
     </Panel>
   );
 }
@@ -47,10 +47,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
 function emptyText(match: Match): string {
   const board = boardOf(match);
   // Goals without incidents: the provider counts them but gives no details.
-  const { status } = match;
-  const isPast = statusTable[status].final || status === "result_unknown";
-  if (isPast || (board && board.home + board.away > 0)) return m.timeline_empty_unreported();
-  return hasBegun(status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
+  return board && board.home + board.away > 0 ? m.timeline_empty_unreported() : m.timeline_empty_live();
 }
 
 /** The style sheet reads the checkbox, so that it works before and without scripts. */

@@ -169,6 +169,31 @@ describe("A reader's vote", () => {
     },
   );
 
+  it.each([
+    ["counted", 200, { data: { poll: aPoll({ draw: 3 }), choice: "draw" } }, "draw"],
+    ["rolled back with the reason", 429, { code: "too_many_requests" }, null],
+  ])(
+    "A vote whose response the reader did not wait for is sent again on the next visit, and %s",
+    async (...row) => {
+      const [, status, body, kept] = row;
+      vi.stubGlobal("fetch", () => new Promise<Response>(() => {}));
+      show();
+      choose(1);
+      await waitFor(() => expect(ownVote(7)).toBe("draw"));
+      cleanup();
+      const fetched = answers(status, body);
+      show();
+      await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(OPEN_NOTE));
+      expect(fetched.mock.calls.map(([, init]) => init.method)).toEqual(["POST"]);
+      expect(ownVote(7)).toBe(kept);
+      expect(screen.queryByRole("button", { pressed: true }) !== null).toBe(kept !== null);
+      cleanup();
+      show();
+      await waitFor(() => expect(ownVote(7)).toBe(kept));
+      expect(fetched.mock.calls.filter(([, init]) => init?.method === "POST")).toHaveLength(1);
+    },
+  );
+
   it("A late vote closes the poll with the reason", async () => {
     answers(409, { code: "poll_closed" });
     show();

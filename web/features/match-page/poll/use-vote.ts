@@ -4,7 +4,7 @@ import { toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import type { PollChoice } from "#shared/poll/poll.table.ts";
-import { keepOwnVote, ownVote } from "./own-vote.ts";
+import { isUnanswered, keepOwnVote, ownVote } from "./own-vote.ts";
 import { pollQuery } from "./poll.query.ts";
 import { sendVote } from "./send-vote.ts";
 
@@ -50,11 +50,6 @@ export function useVote({ match_id }: Poll): Voting {
   const { queryKey } = pollQuery(match_id);
   const [own, setOwn] = useState<PollChoice | null>(null);
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const choice = ownVote(match_id);
-    setOwn(choice);
-    if (choice !== null) void queryClient.invalidateQueries({ queryKey: pollQuery(match_id).queryKey });
-  }, [match_id, queryClient]);
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (choice: PollChoice) => sendVote({ match_id, choice }),
     onMutate: async (choice, { client }) => {
@@ -63,7 +58,7 @@ export function useVote({ match_id }: Poll): Voting {
       client.setQueryData(queryKey, (now) => now && { ...now, poll: withVote(now.poll, own, choice) });
       setOwn(choice);
       // Stored before the response: a reader may reload or leave while the vote is in flight.
-      keepOwnVote(match_id, choice);
+      keepOwnVote(match_id, choice, "sent");
       return { before, own, page: watchLeaving() };
     },
     onError: async (failure, _choice, known, { client }) => {
@@ -75,11 +70,23 @@ export function useVote({ match_id }: Poll): Voting {
       setOwn(known.own);
       keepOwnVote(match_id, known.own);
     },
-    onSuccess: (answer, _choice, _known, { client }) => {
+    onSuccess: (answer, choice, _known, { client }) => {
       client.setQueryData(queryKey, answer);
+      keepOwnVote(match_id, choice);
     },
     onSettled: (_answer, _failure, _choice, known) => known?.page.stop(),
   });
+  useEffect(() => {
+    const choice = ownVote(match_id);
+    if (choice !== null && isUnanswered(match_id)) {
+      // The reader left before the response: the vote may have been refused. Sent again it counts once, or is refused
+      // where the reader sees it.
+      mutate(choice);
+      return;
+    }
+    setOwn(choice);
+    if (choice !== null) void queryClient.invalidateQueries({ queryKey: pollQuery(match_id).queryKey });
+  }, [match_id, queryClient, mutate]);
   const outcome = isSuccess ? "taken" : error && toAppError(error).code;
   return { own, outcome, isSending: isPending, vote: mutate };
 }
