@@ -72,7 +72,7 @@ export const aRegistration = (fields: object = {}) => {
   const name = `reader${String(made).padStart(3, "0")}`;
   return {
     ...{ user_name: name, nick_name: `Bạn đọc ${name}` },
-    ...{ password: PASSWORD, password_confirm: PASSWORD, ...fields },
+    ...{ password: PASSWORD, ...fields },
   };
 };
 

@@ -33,6 +33,7 @@ function given({
   const load = async (path: string) => {
     if (isDown) throw new AppError("upstream_unavailable");
     if (path === "/oapi/v1/captcha") return { data: { captcha } };
+    if (path === "/oapi/v1/auth/options") return { data: { mail: true } };
     if (isExpired) throw new AppError("session_expired");
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1, email: null, phone: null }, sessions: [] } };
@@ -143,7 +144,7 @@ describe("Login", () => {
     });
     const again = refusalOf(await logIn(facts, LOGIN, form({ ...login, captcha: "used" })));
     expect(again).toMatchObject({ code: "upstream_unavailable", captcha: null, status: 503 });
-    expect(await loadRegister(facts, LOGIN)).toEqual({ back: null, captcha: null });
+    expect(await loadRegister(facts, LOGIN)).toEqual({ back: null, captcha: null, mail: false });
   });
 
   it("An invalid login form causes no request to the service", async () => {
@@ -171,6 +172,7 @@ describe("Pages for visitors", () => {
     expect(await loadRegister(facts, backTo("/match/7"))).toEqual({
       back: "/match/7",
       captcha: { kind: "altcha", question: captcha.question },
+      mail: true,
     });
   });
 

@@ -14,14 +14,12 @@ import { RequiredNote } from "./required-note.tsx";
 interface LoginPageProps {
   readonly back: string | null;
   readonly siteOrigin: string;
-  /** True if the site sends mail, so that password recovery is possible. */
-  readonly mail: boolean;
   /** Error of a refused login. */
   readonly answer: CaptchaAnswer | null;
 }
 
 /** The login page. */
-export default function LoginPage({ back, siteOrigin, mail, answer }: LoginPageProps) {
+export default function LoginPage({ back, siteOrigin, answer }: LoginPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.login_title()} description={m.login_description()} isPrivate />
@@ -33,6 +31,11 @@ export default function LoginPage({ back, siteOrigin, mail, answer }: LoginPageP
           back={back}
           captcha={answer?.captcha ?? null}
           submit={m.login_submit()}
+          beside={
+            <SiteLink to={pathOf("forgotPassword", getLocale())} className="account-forgot text-link">
+              {m.login_to_forgot()}
+            </SiteLink>
+          }
         >
           <RequiredNote />
           <AccountField
@@ -50,16 +53,9 @@ export default function LoginPage({ back, siteOrigin, mail, answer }: LoginPageP
           back={back}
           isStep={answer !== null && answer.code === "passkey_required"}
         />
-        {mail ? (
-          <p className="account-other">
-            <SiteLink to={pathOf("forgotPassword", getLocale())} className="text-link">
-              {m.login_to_forgot()}
-            </SiteLink>
-          </p>
-        ) : null}
-        <p className="account-other">
-          {m.login_to_register()}{" "}
-          <SiteLink to={pathWith(pathOf("register", getLocale()), { back })} className="text-link">
+        <p className="account-switch">
+          <span>{m.login_to_register()}</span>
+          <SiteLink to={pathWith(pathOf("register", getLocale()), { back })} className="quiet-button">
             {m.register_title()}
           </SiteLink>
         </p>

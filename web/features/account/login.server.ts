@@ -3,7 +3,6 @@ import { pathOf } from "#shared/url/index.ts";
 import { backOf, callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { AccountAnswer } from "./form-answer.ts";
-import { sendsMail } from "./recovery/recovery.server.ts";
 import { type RefusedForm, submitForm } from "./submit-form.server.ts";
 
 type ProofOfWork = Extract<Captcha, { kind: "altcha" }>;
@@ -27,10 +26,10 @@ const homeOf = (facts: RequestFacts, url: URL): string => backOf(url) ?? pathOf(
 
 /** Renders only the form; a logged-in reader is redirected. */
 export async function loadLogin(facts: RequestFacts, url: URL) {
-  const [reader, mail] = await Promise.all([findReader(facts), sendsMail(facts)]);
+  const reader = await findReader(facts);
   return reader
     ? leadTo(backOf(url) ?? pathOf("profile", facts.locale))
-    : { back: backOf(url), siteOrigin: facts.site_origin, mail };
+    : { back: backOf(url), siteOrigin: facts.site_origin };
 }
 
 /** A refused form, with the captcha of the next attempt if the page does not have it. */

@@ -113,7 +113,7 @@ function PasswordForm({ user, answer }: ProfileFormProps) {
         label={m.profile_password_current()}
         autoComplete="current-password"
       />
-      <NewPasswordFields label={m.profile_password_new()} />
+      <NewPasswordFields label={m.profile_password_new()} answer={answer} />
     </AccountForm>
   );
 }

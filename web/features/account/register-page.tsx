@@ -1,3 +1,5 @@
+import { useField } from "@conform-to/react/future";
+import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
@@ -13,14 +15,19 @@ import { RequiredNote } from "./required-note.tsx";
 
 interface RegisterPageProps {
   readonly back: string | null;
+  /** True if the site sends mail, so that an e-mail helps with a forgotten password. */
+  readonly mail: boolean;
   /** Null while the service issues none. */
   readonly captcha: ShownCaptcha | null;
   /** Error of a refused registration. */
   readonly answer: CaptchaAnswer | null;
 }
 
-/** The registration page. */
-export default function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
+/**
+ * The registration page: four fields. A phone number is added on the profile; the field is shown only if a request that
+ * sent one was refused for it.
+ */
+export default function RegisterPage({ back, mail, captcha, answer }: RegisterPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.register_title()} description={m.register_description()} isPrivate />
@@ -42,23 +49,39 @@ export default function RegisterPage({ back, captcha, answer }: RegisterPageProp
             required
           />
           <NickNameField />
-          <NewPasswordFields label={m.account_password()} />
-          <EmailField />
-          <PhoneField />
-          <AccountField
-            name="brand_code"
-            label={m.register_brand_code()}
-            hint={m.register_brand_code_hint()}
-            autoComplete="off"
-          />
+          <EmailField hint={mail ? m.register_email_hint() : undefined} />
+          <NewPasswordFields label={m.account_password()} answer={answer} />
+          {answer?.field_errors.phone === undefined ? null : <PhoneField />}
+          <BrandCodeField />
         </AccountForm>
-        <p className="account-other">
-          {m.register_to_login()}{" "}
-          <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
+        <p className="account-switch">
+          <span>{m.register_to_login()}</span>
+          <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="quiet-button">
             {m.login_title()}
           </SiteLink>
         </p>
       </section>
     </div>
+  );
+}
+
+/** The brand code, which few readers have: folded until it is prefilled, invalid or opened. */
+function BrandCodeField() {
+  const { defaultValue, errors } = useField<string>("brand_code");
+  const [isOpen, setOpen] = useState(Boolean(defaultValue));
+  return (
+    <details
+      className="account-fold"
+      open={isOpen || errors !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="text-link">{m.register_brand_code_open()}</summary>
+      <AccountField
+        name="brand_code"
+        label={m.register_brand_code()}
+        hint={m.register_brand_code_hint()}
+        autoComplete="off"
+      />
+    </details>
   );
 }
