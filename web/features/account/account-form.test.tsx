@@ -39,7 +39,16 @@ describe("A page with several forms", () => {
     return (
       <ProfilePage
         user={user}
-        {...{ sessions: [], passkeys: null, events: null, alert: null, mail: false, answer }}
+        {...{
+          sessions: [],
+          passkeys: null,
+          logins: null,
+          problem: null,
+          events: null,
+          alert: null,
+          mail: false,
+          answer,
+        }}
         siteOrigin={ADDRESS}
       />
     );

@@ -55,7 +55,7 @@ const refuseForms = () =>
 /** The login page with the answer to its form. */
 function Login() {
   const answer = useActionData<CaptchaAnswer>() ?? null;
-  return <LoginPage siteOrigin={ADDRESS} back={null} answer={answer} />;
+  return <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={answer} />;
 }
 
 function fillLogin() {
@@ -65,7 +65,7 @@ function fillLogin() {
 
 describe("A form", () => {
   it("A form reports an invalid field on blur, and clears the error once it is corrected", () => {
-    renderWithProviders(<RegisterPage back={null} mail captcha={captcha} answer={null} />, {
+    renderWithProviders(<RegisterPage back={null} providers={[]} mail captcha={captcha} answer={null} />, {
       path: "/dang-ky",
     });
     const name = field(/^Tên tài khoản/);
@@ -93,9 +93,12 @@ describe("A form", () => {
   });
 
   it("The button of a form does not move while it is pressed", () => {
-    renderWithProviders(<LoginPage siteOrigin={ADDRESS} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={null} />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     const button = screen.getByRole("button", { name: "Đăng nhập" });
     fireEvent.focusIn(field(/^Tài khoản/));
     fireEvent.pointerDown(button);
@@ -166,7 +169,7 @@ describe("A form", () => {
 
   it("A form waits for the captcha and sends its solution", async () => {
     const sent = refuseForms();
-    renderWithProviders(<RegisterPage back={null} mail captcha={captcha} answer={null} />, {
+    renderWithProviders(<RegisterPage back={null} providers={[]} mail captcha={captcha} answer={null} />, {
       path: "/dang-ky",
       action: sent,
     });
@@ -188,7 +191,13 @@ describe("A form", () => {
       first_wrong: "nick_name",
     });
     renderWithProviders(
-      <RegisterPage back={null} mail captcha={captcha} answer={{ ...answer, captcha: null }} />,
+      <RegisterPage
+        back={null}
+        providers={[]}
+        mail
+        captcha={captcha}
+        answer={{ ...answer, captcha: null }}
+      />,
       {
         path: "/dang-ky",
       },
@@ -205,9 +214,12 @@ describe("A form", () => {
 
   it("A refused form shows the general error, and a captcha if required", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha };
-    renderWithProviders(<LoginPage siteOrigin={ADDRESS} back="/match/7" answer={answer} />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back="/match/7" answer={answer} />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
     expect(screen.getByText("Captcha")).toBeTruthy();
     expect(
@@ -237,9 +249,12 @@ describe("A form", () => {
   it("The general error of a form disappears after another input or error", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null };
     const open = () =>
-      renderWithProviders(<LoginPage siteOrigin={ADDRESS} back={null} answer={answer} />, {
-        path: "/dang-nhap",
-      });
+      renderWithProviders(
+        <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={answer} />,
+        {
+          path: "/dang-nhap",
+        },
+      );
     const failure = () => screen.queryByText("Mật khẩu không chính xác, vui lòng thử lại");
     open();
     expect(failure()).not.toBeNull();
@@ -252,9 +267,12 @@ describe("A form", () => {
   });
 
   it("A password is visible only while the reader wants to see it", () => {
-    renderWithProviders(<LoginPage siteOrigin={ADDRESS} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={null} />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     const password = field("Mật khẩu (*)");
     const button = screen.getByRole("button", { name: "Hiện mật khẩu: Mật khẩu" });
     const state = () => [password.type, button.getAttribute("aria-pressed")];
@@ -296,6 +314,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -324,6 +344,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -354,7 +376,16 @@ describe("The profile", () => {
     const alert = events.find(({ kind }) => kind === "password_changed");
     renderWithProviders(
       <ProfilePage
-        {...{ user, events, siteOrigin: ADDRESS, passkeys: null, sessions: [session], answer: null }}
+        {...{
+          user,
+          events,
+          siteOrigin: ADDRESS,
+          passkeys: null,
+          logins: null,
+          problem: null,
+          sessions: [session],
+          answer: null,
+        }}
         alert={alert ?? null}
         mail={false}
       />,
@@ -398,6 +429,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -415,6 +448,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -435,7 +470,7 @@ describe("The registration", () => {
       .filter((input) => input.closest("details:not([open])") === null)
       .map(({ name }) => name);
   const open = (mail: boolean, answer: CaptchaAnswer | null) =>
-    renderWithProviders(<RegisterPage back={null} captcha={null} {...{ mail, answer }} />, {
+    renderWithProviders(<RegisterPage back={null} providers={[]} captcha={null} {...{ mail, answer }} />, {
       path: "/dang-ky",
     });
 

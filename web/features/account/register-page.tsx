@@ -2,6 +2,7 @@ import { useField } from "@conform-to/react/future";
 import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
+import type { IdentityProvider } from "#shared/account/identity.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -9,6 +10,7 @@ import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { AccountField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";
+import { IdentityLinks } from "./identity-links.tsx";
 import type { CaptchaAnswer, ShownCaptcha } from "./login.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RequiredNote } from "./required-note.tsx";
@@ -17,6 +19,8 @@ interface RegisterPageProps {
   readonly back: string | null;
   /** True if the site sends mail, so that an e-mail helps with a forgotten password. */
   readonly mail: boolean;
+  /** Other sites whose accounts log in here. */
+  readonly providers: readonly IdentityProvider[];
   /** Null while the service issues none. */
   readonly captcha: ShownCaptcha | null;
   /** Error of a refused registration. */
@@ -27,7 +31,7 @@ interface RegisterPageProps {
  * The registration page: four fields. A phone number is added on the profile; the field is shown only if a request that
  * sent one was refused for it.
  */
-export default function RegisterPage({ back, mail, captcha, answer }: RegisterPageProps) {
+export default function RegisterPage({ back, mail, providers, captcha, answer }: RegisterPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.register_title()} description={m.register_description()} isPrivate />
@@ -54,6 +58,7 @@ export default function RegisterPage({ back, mail, captcha, answer }: RegisterPa
           {answer?.field_errors.phone === undefined ? null : <PhoneField />}
           <BrandCodeField />
         </AccountForm>
+        <IdentityLinks {...{ providers, back }} />
         <p className="account-switch">
           <span>{m.register_to_login()}</span>
           <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="quiet-button">

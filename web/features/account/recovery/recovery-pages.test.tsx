@@ -20,9 +20,12 @@ const refused = (answer: Partial<AccountAnswer>): AccountAnswer => ({
 
 describe("Recovery of a forgotten password", () => {
   it("Login offers password recovery and registration, which leads back to the same page", () => {
-    renderWithProviders(<LoginPage back="/match/7" answer={null} siteOrigin="http://x" />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage back="/match/7" providers={[]} problem={null} answer={null} siteOrigin="http://x" />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect([targetOf("Quên mật khẩu?"), targetOf("Đăng ký")]).toEqual([
       ...["/quen-mat-khau", "/dang-ky?back=%2Fmatch%2F7"],
