@@ -27,6 +27,7 @@ import { answerRobots } from "./seo/robots.ts";
 import { answerShareImage } from "./seo/share-image/share-images.ts";
 import { answerSitemap, isSitemapPath } from "./seo/sitemap.ts";
 import { DEVELOPMENT, madeServicesOf, servicesOf } from "./services.ts";
+import { endIdentity, startIdentity } from "./session/identity-routes.ts";
 import { SHIELD_PATH, switchShield } from "./spoiler-shield/shield-switch.ts";
 import { flagBot } from "./ssr/bots.ts";
 import { renderPage } from "./ssr/handler.ts";
@@ -62,6 +63,9 @@ app.get(
   (c) =>
     answerSecurityTxt(c.req.raw, settingsOf(c.env), Date.now()) ?? answerFile(c, servicesOf(c.env, version)),
 );
+app.get("/auth/:provider", (c) => startIdentity(c, servicesOf(c.env, version), "log-in"));
+app.get("/auth/:provider/link", (c) => startIdentity(c, servicesOf(c.env, version), "link"));
+app.get("/auth/:provider/callback", (c) => endIdentity(c, servicesOf(c.env, version)));
 app.get("/og/*", (c) => answerShareImage(c, servicesOf(c.env, version)));
 app.post(COMMENTS_PATH, (c) => takeComment(c, servicesOf(c.env, version)));
 // A call by its alias, not a page: reading it is refused as the call refuses it.

@@ -8,6 +8,13 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { recordOf } from "#shared/record/typed-record.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
+import {
+  IDENTITY_SECRETS,
+  IDENTITY_URLS,
+  IDENTITY_VARS,
+  type IdentitySettings,
+  identitySettingsOf,
+} from "./account/identity/identity-settings.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
 import { type PictureSettings, pictureSettingsOf } from "./ingest/pictures/picture-settings.ts";
@@ -55,6 +62,7 @@ const OriginEnv = z.object({
   MAIL_API_KEY: z.optional(z.string()),
   MAIL_API_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
+  ...recordOf([...IDENTITY_VARS, ...IDENTITY_SECRETS, ...IDENTITY_URLS], () => text()),
   /** Scheme and host of links in mails. */
   SITE_URL: z.optional(
     z.string().check(z.refine((address) => address === "" || siteOriginOf(address) !== null, SITE_URL_RULE)),
@@ -81,6 +89,8 @@ export interface OriginSettings {
   readonly push: PushSettings;
   /** Null where the site sends no mail. */
   readonly mail: MailSettings | null;
+  /** Other sites whose accounts log in here. */
+  readonly identities: IdentitySettings;
   /** `hidden` where the site shows no betting: no tip notifications. Edge filters the responses. */
   readonly betting: Betting;
   /** The operator's blocked words for comments, besides the default ones. */
@@ -142,6 +152,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     captcha: captchaOf(parsed.data),
     push: pushSettingsOf(parsed.data),
     mail: mailSettingsOf(parsed.data),
+    identities: identitySettingsOf(parsed.data),
     betting: parsed.data.BETTING,
     blockedWords: blockedWordsIn(parsed.data.CHAT_BLOCKED_WORDS),
     providers,

@@ -1,6 +1,7 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
 import { eventPersonalData } from "./account/account-event.service.ts";
+import { linkedLoginPersonalData } from "./account/identity/linked-logins.service.ts";
 import { mailPersonalData } from "./account/mail/mail-link.service.ts";
 import { passkeyPersonalData } from "./account/passkey/own-passkeys.service.ts";
 import type { PasswordCost } from "./account/password-hash.ts";
@@ -51,7 +52,7 @@ const DEMO_TURN_MS = 5_000;
 interface OriginServices {
   readonly codec: PictureCodec;
   readonly passwordCost: PasswordCost;
-  /** Fetch functions for push services, football providers and the mail provider. */
+  /** Fetch functions for push services, football providers, the mail provider and those of log-ins. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
@@ -68,7 +69,7 @@ async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void
 /** Sources of an account's export and erasure. */
 const PERSONAL_DATA = [
   ...[tipPersonalData, readerPersonalData, pushPersonalData, chatPersonalData, commentPersonalData],
-  ...[passkeyPersonalData, eventPersonalData, mailPersonalData],
+  ...[passkeyPersonalData, linkedLoginPersonalData, eventPersonalData, mailPersonalData],
 ];
 
 /** Turns of the demo world: its football, and once that is complete, tips and content. */
@@ -103,7 +104,7 @@ export function createOrigin(
   const chatRights = createChatRights({ db, rooms, now });
   const { findSession, findAvatar, mails, ...accounts } = createAccounts({
     ...{ db, files, codec, captcha, limits, personalData, chatRights, hasBlockedWord, noteSecurity },
-    ...{ passwordCost, mail: settings.mail, fetch },
+    ...{ passwordCost, mail: settings.mail, identities: settings.identities, fetch, now },
   });
   const push = createPush({
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },

@@ -1,4 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import {
+  IDENTITY_SECRETS,
+  IDENTITY_URLS,
+  IDENTITY_VARS,
+} from "#origin/account/identity/identity-settings.ts";
 import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { childEnvironment } from "./child-environment.ts";
@@ -27,6 +32,7 @@ const SCHEDULE_MS = 60_000;
 /** Settings of origin that the development server takes from the environment (vite.config.ts). */
 const ORIGIN_SETTINGS = [
   ...["CHAT_BLOCKED_WORDS", "CAPTCHA_SECRET", "TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"],
+  ...[...IDENTITY_VARS, ...IDENTITY_SECRETS, ...IDENTITY_URLS],
   ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT", ...PROVIDER_KEYS, ...PROVIDER_VARS],
 ];
 

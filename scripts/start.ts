@@ -15,7 +15,7 @@ const HELP = `npm start: builds the site and runs all its services on this machi
   --no-demo       do not fill an empty database with demo data
   --no-realtime   do not start the realtime tier
   Environment: PORT, REALTIME_PORT, DATA_DIR, REALTIME_URL, SITE_URL, CONTENT_BASE_URL, FOOTBALL_BASE_URL,
-  INGEST_TOKEN, REALTIME_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
+  INGEST_TOKEN, REALTIME_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, GOOGLE_…, ZALO_…, DEMO_SEED (another
   seed generates another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
   (separated by commas), keys and leagues of providers of football (API_FOOTBALL_KEY and API_FOOTBALL_LEAGUES,
   FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md), PROVIDER_PICTURES, PICTURE_HOSTS; DEBUG_REALTIME=1 shows the output of realtime.

@@ -44,19 +44,29 @@ export interface Ceremony {
 
 const NONE: Ceremony = { headers: {}, cookie: null };
 
+interface Place {
+  readonly url: URL;
+  readonly siteUrl: string | undefined;
+}
+
+const siteHeader = (request: Request, { url, siteUrl }: Place): Record<string, string> =>
+  isOwnHost(request.url, siteUrl)
+    ? { [SITE_HEADER]: siteUrl === undefined ? url.origin : new URL(siteUrl).origin }
+    : {};
+
+/** The ceremony of a word that edge keeps in another cookie (identity-cookie.ts). */
+export const ceremonyOfWord = (word: string, request: Request, place: Place): Ceremony => ({
+  headers: { ...siteHeader(request, place), [CEREMONY_HEADER]: word },
+  cookie: null,
+});
+
 /**
  * The ceremony of a call, by the cookie of its request; a new log-in makes one. `url` is the request's as the browser
  * knows it. Under another name than `siteUrl` the service gets no site, and offers no passkeys.
  */
-export function ceremonyOf(
-  call: Endpoint,
-  request: Request,
-  { url, siteUrl }: { readonly url: URL; readonly siteUrl: string | undefined },
-): Ceremony {
+export function ceremonyOf(call: Endpoint, request: Request, { url, siteUrl }: Place): Ceremony {
   if (!CEREMONY_CALLS.has(call)) return NONE;
-  const site: Record<string, string> = isOwnHost(request.url, siteUrl)
-    ? { [SITE_HEADER]: siteUrl === undefined ? url.origin : new URL(siteUrl).origin }
-    : {};
+  const site = siteHeader(request, { url, siteUrl });
   const known = wordIn(request, url);
   if (call !== endpoints.authPasskeyOptions)
     return { headers: { ...site, ...(known === null ? {} : { [CEREMONY_HEADER]: known }) }, cookie: null };

@@ -15,7 +15,7 @@ import type { Produced } from "../cache/entry.ts";
 import { readAnswer } from "../proxy/upstream-response.ts";
 import { type CallUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
-import { ceremonyOf } from "./ceremony-cookie.ts";
+import { ceremonyOf, ceremonyOfWord } from "./ceremony-cookie.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
 import {
   addressInBrowser,
@@ -35,6 +35,8 @@ export interface Sent {
   readonly search: string;
   readonly body?: ArrayBuffer;
   readonly contentType?: string;
+  /** Word of a ceremony of edge's own, in place of the one in the request's cookie. */
+  readonly ceremony?: string;
 }
 
 /** The calls of one request, made as the reader of its session. */
@@ -127,11 +129,13 @@ export function createReaderCalls({
 
     return {
       admit,
-      async make(call, { search, body, contentType }) {
+      async make(call, { search, body, contentType, ceremony: word }) {
         const used = session.token();
         try {
           admit(call);
-          const ceremony = ceremonyOf(call, request, { url, siteUrl });
+          const place = { url, siteUrl };
+          const ceremony =
+            word === undefined ? ceremonyOf(call, request, place) : ceremonyOfWord(word, request, place);
           const headers = {
             ...headersOf(request, requestId),
             ...ceremony.headers,

@@ -8,6 +8,8 @@ import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { ChatRights, PersonalDataSource } from "./account-deps.ts";
 import { createAvatars } from "./avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
+import { createIdentityClients, identityHandlers } from "./identity/identity.routes.ts";
+import { type IdentitySettings, offeredBy } from "./identity/identity-settings.ts";
 import { logInHandlers } from "./log-in.routes.ts";
 import { createAccountMails } from "./mail/account-mails.ts";
 import { mailHandlers } from "./mail/mail.routes.ts";
@@ -32,7 +34,10 @@ export interface AccountServices {
   readonly passwordCost: PasswordCost;
   /** Null where the site sends no mail. */
   readonly mail: MailSettings | null;
-  /** Fetch function for the mail provider. */
+  /** Other sites whose accounts log in here. */
+  readonly identities: IdentitySettings;
+  readonly now: () => number;
+  /** Fetch function for the mail provider and those of log-ins. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -40,6 +45,7 @@ type AccountHandlers = ReturnType<typeof logInHandlers> &
   ReturnType<typeof mailHandlers> &
   ReturnType<typeof profileHandlers> &
   ReturnType<typeof passkeyHandlers> &
+  ReturnType<typeof identityHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its handlers, and the functions that the app calls. */
@@ -49,7 +55,9 @@ export function createAccounts({
   captcha,
   passwordCost,
   mail,
+  identities,
   fetch,
+  now,
   ...services
 }: AccountServices) {
   const { db, limits } = services;
@@ -60,9 +68,13 @@ export function createAccounts({
   const deps = { ...services, captchas, avatars, mails, passwords: createPasswords(passwordCost) };
   const handlers: AccountHandlers = {
     ...logInHandlers(deps),
-    ...mailHandlers(deps),
+    ...mailHandlers(deps, offeredBy(identities)),
     ...profileHandlers(deps),
     ...passkeyHandlers(deps, captcha.secret),
+    ...identityHandlers(deps, {
+      clients: createIdentityClients(identities, { fetch, now }),
+      secret: captcha.secret,
+    }),
     ...operatorHandlers(deps),
   };
   const find: FindSession = (token, nowMs) => findSession(db, token, nowMs);

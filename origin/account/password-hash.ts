@@ -21,6 +21,19 @@ const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 /** Placeholder hash of demo readers, used to find them in databases: it never changes, and no password matches it. */
 export const NOBODYS_HASH = `scrypt$16384$8$1$bm9ib2R5J3Mgc2FsdA$${"A".repeat(43)}`;
 
+/** Start of the stored text of an account without a password: no hash, followed by a random word. */
+const NO_PASSWORD = "none$";
+
+/** The stored text of an account without a password, different for each: it identifies the account as a hash does. */
+export const newNoPassword = (): string => `${NO_PASSWORD}${toBase64Url(newSalt())}`;
+
+/** True if an account has a password, which one created by another site's account has not. */
+export const hasPassword = ({ password_hash }: { readonly password_hash: string }): boolean =>
+  !password_hash.startsWith(NO_PASSWORD);
+
+/** The same in SQL, of a column. */
+export const hasPasswordSql = (column: string): string => `${column} NOT LIKE '${NO_PASSWORD}%'`;
+
 /** Normalizes a password, so that composed and decomposed letters are equal; NIST SP 800-63B, section 5.1.1.2. */
 function derive(password: string, salt: Uint8Array, { N, r, p }: PasswordCost) {
   return new Promise<Uint8Array>((resolve, reject) => {
@@ -57,11 +70,11 @@ export function createPasswords(cost: PasswordCost) {
     },
 
     /**
-     * Verifies a password against a stored hash; null (no such account) takes the same time and never matches. Rejects
+     * Verifies a password against a stored hash; null (no such account) and an account without a password take the same time and never match. Rejects
      * if the stored text is not a scrypt hash.
      */
     async check(password: string, stored: string | null): Promise<Verdict> {
-      if (stored === null) {
+      if (stored === null || !hasPassword({ password_hash: stored })) {
         await derive(password, newSalt(), cost);
         return { right: false, outdated: false };
       }

@@ -17,8 +17,9 @@ import type { AccountDeps } from "./account-deps.ts";
 import { byReader } from "./account-event.service.ts";
 import { passwordError } from "./common-passwords.ts";
 import { takenFields } from "./names.service.ts";
+import { hasPassword } from "./password-hash.ts";
 import { hashOf } from "./secret.ts";
-import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
+import { isFreshSession, issued, listSessions, newToken, secondsOf } from "./session.service.ts";
 import { changePassword } from "./session.store.ts";
 
 /** A reader whose account was deleted during the request has no session any more. */
@@ -82,7 +83,8 @@ export async function changeInfo(
 }
 
 /**
- * Checks the password that confirms a change against the current account. Throws `too_many_requests`,
+ * Checks the password that confirms a change against the current account; without a password, a log-in of the last
+ * fifteen minutes confirms it. Throws `too_many_requests`,
  * `session_expired`.
  */
 async function checkConfirmation(
@@ -94,6 +96,11 @@ async function checkConfirmation(
   const tried = { kind: "confirmation", who: reader.id } as const;
   if (password !== null) await limits.check(tried, nowMs);
   const user = await getUser(db, reader);
+  // The reader logs in elsewhere: a log-in of this moment confirms the change.
+  if (!hasPassword(user)) {
+    const isFresh = await isFreshSession(db, reader, nowMs);
+    return { user, fieldError: isFresh ? null : "confirmation_old" };
+  }
   if (password === null) return { user, fieldError: "password_required" };
   const { right } = await passwords.check(password, user.password_hash);
   if (!right) {

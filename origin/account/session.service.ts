@@ -98,6 +98,20 @@ export async function openSession(
   return isAdded ? { session: issued(token, remember), endedOf } : null;
 }
 
+/** Seconds for which a log-in confirms a change where there is no password to confirm it. */
+const FRESH_SECONDS = 15 * 60;
+
+/** True if a reader's session has just begun. */
+export async function isFreshSession(
+  db: Database,
+  { id, sessionId }: Reader,
+  nowMs: number,
+): Promise<boolean> {
+  const now = secondsOf(nowMs);
+  const [rows] = await readAll(db, bindQuery(sessionsOfUser, id, now));
+  return rows.some((session) => session.id === sessionId && session.created_at > now - FRESH_SECONDS);
+}
+
 /** Ends the session of the caller's browser, and returns its account's id; null without a session. */
 export const logOut = async (db: Database, { token }: Caller): Promise<number | null> =>
   token === null ? null : endSessionOfToken(db, hashOf(token));

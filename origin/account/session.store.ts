@@ -27,7 +27,10 @@ const REPLACE = `DELETE FROM sessions WHERE token_hash = ?1
 type Ended = Pick<StoredSession, "user_id">;
 
 /** How a reader logged in. */
-export type LogInEvent = Extract<AccountEventKind, "new_login" | "passkey_login">;
+export type LogInEvent = Extract<
+  AccountEventKind,
+  "new_login" | "passkey_login" | "google_login" | "zalo_login"
+>;
 
 interface Beginning {
   /** Token hash of the browser's previous session; null without one. */

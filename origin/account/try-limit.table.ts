@@ -15,6 +15,10 @@ export const TRY_LIMITS = {
   passkey_options: { most: 600, seconds: HOUR_SECONDS },
   /** Refused passkey log-ins from one address. */
   passkey_login: { most: 30, seconds: QUARTER_SECONDS },
+  /** Log-ins by Google or Zalo begun from one (possibly shared) address. */
+  identity_start: { most: 120, seconds: HOUR_SECONDS },
+  /** Returns from Google or Zalo to one address that did not log in. */
+  identity_login: { most: 30, seconds: QUARTER_SECONDS },
   /** Passkey registrations of one reader, failed ones included. */
   passkey_registration: { most: 20, seconds: HOUR_SECONDS },
   /** Forms from one address that used the sum captcha, which programs can solve too. */

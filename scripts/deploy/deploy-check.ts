@@ -1,3 +1,4 @@
+import { IDENTITY_URLS } from "#origin/account/identity/identity-settings.ts";
 import { PROVIDER_NAMES } from "#origin/ingest/providers/provider-settings.ts";
 import { edgeProblem, originProblem, problemOf } from "../site/site-settings.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
@@ -125,6 +126,18 @@ function notes({ env }: Surroundings): Finding[] {
       Boolean(env.MAIL_API_KEY && env.MAIL_API_URL),
       "MAIL_API_URL",
       "is not Resend's URL: the key and every mail are sent there",
+    ],
+    ...IDENTITY_URLS.map(
+      (name): Note => [
+        Boolean(env[name]),
+        name,
+        "is not the provider's own URL: secrets and codes of log-ins are sent there, and it decides who a reader is",
+      ],
+    ),
+    [
+      Boolean((env.GOOGLE_CLIENT_ID || env.ZALO_APP_ID) && !env.SITE_URL),
+      "SITE_URL",
+      "is not set: the redirect URI of Google and Zalo follows the requested host",
     ],
     [
       Boolean(env.FOOTBALL_BASE_URL || env.CONTENT_BASE_URL),

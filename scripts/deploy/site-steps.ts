@@ -1,3 +1,8 @@
+import {
+  IDENTITY_SECRETS,
+  IDENTITY_URLS,
+  IDENTITY_VARS,
+} from "#origin/account/identity/identity-settings.ts";
 import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
 import { readBetting } from "../site/start-options.ts";
@@ -11,6 +16,7 @@ const OPTIONAL_SECRETS = [
   "TURNSTILE_SECRET",
   "VAPID_PRIVATE_KEY",
   "MAIL_API_KEY",
+  ...IDENTITY_SECRETS,
   ...PROVIDER_KEYS,
 ] as const;
 
@@ -24,6 +30,8 @@ const OPTIONAL_VARS = [
   "MAIL_API_URL",
   "MAIL_FROM",
   "CHAT_BLOCKED_WORDS",
+  ...IDENTITY_VARS,
+  ...IDENTITY_URLS,
   "PROVIDER_PICTURES",
   "PICTURE_HOSTS",
   ...PROVIDER_VARS,

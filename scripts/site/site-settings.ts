@@ -1,4 +1,9 @@
 import { settingsOf } from "#edge/env.ts";
+import {
+  IDENTITY_SECRETS,
+  IDENTITY_URLS,
+  IDENTITY_VARS,
+} from "#origin/account/identity/identity-settings.ts";
 import { parseOriginEnv } from "#origin/env.ts";
 import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
@@ -26,6 +31,9 @@ export const ORIGIN_SETTINGS = [
   "VAPID_SUBJECT",
   "PUSH_HOSTS",
   "CHAT_BLOCKED_WORDS",
+  ...IDENTITY_VARS,
+  ...IDENTITY_SECRETS,
+  ...IDENTITY_URLS,
   "PROVIDER_PICTURES",
   "PICTURE_HOSTS",
   ...PROVIDER_KEYS,

@@ -3,6 +3,8 @@ export const ACCOUNT_EVENTS = [
   "registered",
   "new_login",
   "passkey_login",
+  "google_login",
+  "zalo_login",
   "password_changed",
   "password_reset",
   "email_changed",
@@ -10,6 +12,8 @@ export const ACCOUNT_EVENTS = [
   "phone_changed",
   "passkey_added",
   "passkey_removed",
+  "login_linked",
+  "login_unlinked",
   "session_ended",
   "sessions_ended",
   "role_changed",
@@ -25,6 +29,8 @@ export const SECURITY_CHANGES: readonly AccountEventKind[] = [
   "phone_changed",
   "passkey_added",
   "passkey_removed",
+  "login_linked",
+  "login_unlinked",
 ];
 
 /** How long events are kept, seconds: ninety days. */

@@ -76,6 +76,14 @@ describe("a registration", () => {
     });
   });
 
+  it("A registration needs no repeated password, and refuses another one, also an empty one", () => {
+    const { password_confirm: _, ...once } = registration;
+    expect(RegisterForm.parse(once)).not.toHaveProperty("password_confirm");
+    expect(errorsOf(RegisterForm, { ...once, password_confirm: "" })).toEqual({
+      password_confirm: ["password_again_short"],
+    });
+  });
+
   it("A registration takes no role and no id", () => {
     expect(RegisterForm.parse({ ...registration, role: "operator", id: 1 })).not.toHaveProperty("role");
   });
@@ -119,6 +127,7 @@ describe("other forms", () => {
     ).toEqual({ current_password: ["password_required"] });
     const same = { current_password: "matkhau-1", password: "matkhau-1", password_confirm: "matkhau-1" };
     expect(errorsOf(PasswordForm, same)).toEqual({ password: ["password_same"] });
+    expect(errorsOf(PasswordForm, { current_password: "matkhau-1", password: "matkhau-2" })).toEqual({});
     const empty = { current_password: "", password: "", password_confirm: "" };
     expect(errorsOf(PasswordForm, empty).password).toEqual(["password_required"]);
   });

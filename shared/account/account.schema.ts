@@ -76,8 +76,11 @@ const knownPasswordIfAny = () =>
     ),
     null,
   );
+/** The new password once more: forms no longer ask for it, but a request that sends it must send the same one. */
 const passwordAgain = () =>
-  z.string(fieldError("password_again_short")).check(ruled(["password_again_short", atLeast("password")]));
+  z.optional(
+    z.string(fieldError("password_again_short")).check(ruled(["password_again_short", atLeast("password")])),
+  );
 const email = () => optionalField("email_format", (text) => (isEmail(text) ? text : null));
 const phone = () => optionalField("phone_invalid", parsePhone);
 const brandCode = () =>
@@ -94,10 +97,10 @@ const linkToken = () => z._default(z.string(), "");
 
 interface Passwords {
   readonly password: string;
-  readonly password_confirm: string;
+  readonly password_confirm?: string | undefined;
 }
 
-/** The same password twice; reported even while other fields are wrong. */
+/** The same password twice, if it was sent twice; reported even while other fields are wrong. */
 const samePassword = <Fields extends Passwords>() =>
   z.refine<Fields>(({ password, password_confirm }) => password === password_confirm, {
     error: fieldError("password_mismatch"),

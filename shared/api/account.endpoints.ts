@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { IDENTITY_PROVIDERS } from "../account/identity.table.ts";
 import {
   AccountEvent,
   Captcha,
@@ -66,8 +67,11 @@ export const accountEndpoints = {
     upstream: "content",
     path: "auth/options",
     summary:
-      "Account options of this site. With `mail`, readers can reset a forgotten password and log in with a verified e-mail.",
-    answer: z.object({ mail: z.boolean() }),
+      "Account options of this site. With `mail`, readers can reset a forgotten password and log in with a verified e-mail. `providers` are the other sites whose accounts log in here.",
+    answer: z.object({
+      mail: z.boolean(),
+      providers: z._default(z.array(z.enum(IDENTITY_PROVIDERS)), []),
+    }),
     freshness: "private",
     access: "visitor",
   }),

@@ -6,6 +6,7 @@ import { contentEndpoints } from "./content.endpoints.ts";
 import { editorEndpoints } from "./editor.endpoints.ts";
 import type { Endpoint, PathOf } from "./endpoint.ts";
 import { footballEndpoints } from "./football.endpoints.ts";
+import { identityEndpoints } from "./identity.endpoints.ts";
 import { latencyEndpoints } from "./latency.endpoints.ts";
 import { nameEndpoints } from "./name.endpoints.ts";
 import { originEndpoints } from "./origin.endpoints.ts";
@@ -25,6 +26,7 @@ export const endpoints = {
   ...editorEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...identityEndpoints,
   ...readerEndpoints,
   ...tipEndpoints,
   ...contentSitemapEndpoints,

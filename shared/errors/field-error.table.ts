@@ -1,3 +1,5 @@
+import { IDENTITY_ERRORS } from "../account/identity.table.ts";
+
 /** Errors of a form field (product spec sections 5 and 8, and more); texts are the messages `field_<code>`. */
 export const FIELD_ERRORS = [
   "captcha_required",
@@ -32,6 +34,7 @@ export const FIELD_ERRORS = [
   "phone_invalid",
   "phone_taken",
   "brand_code_unknown",
+  ...IDENTITY_ERRORS,
   "passkey_name_required",
   "passkey_name_long",
   "passkey_name_characters",

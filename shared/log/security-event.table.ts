@@ -16,6 +16,7 @@ export const SECURITY_EVENTS = [
   "policy_violated",
   "password_changed",
   "passkeys_changed",
+  "logins_changed",
   "contact_changed",
   "account_deleted",
   "role_changed",

@@ -61,7 +61,10 @@ export const QUERY_KEYS = {
   delay: (value) => delayIn(value) !== null,
   /** The flash message above the page. */
   done: isDone,
-  /** Of a new correction by hand: what it corrects (shared/correction/correction.table.ts, which pages do not load). */
+  /**
+   * Of a new correction by hand: what it corrects (shared/correction/correction.table.ts, which pages do not load). Of
+   * log-in and profile: why a log-in by another site failed (IDENTITY_ERRORS).
+   */
   field: isTyped,
   from: isDate,
   /** Of a season's goal times: not those scored. */

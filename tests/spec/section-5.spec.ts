@@ -148,7 +148,7 @@ conforms(5, {
         ),
       ];
       const names = required.map(([, before, after]) => before ?? after).toSorted();
-      const fields = ["nick_name", "password", "password_confirm", "user_name"];
+      const fields = ["nick_name", "password", "user_name"];
       expect(names).toEqual(["captcha_answer", ...fields]);
       expect(text.match(/\(\*\)/g)?.length).toBeGreaterThan(names.length);
     },

@@ -11,8 +11,8 @@ import type { Route } from "./+types/profile";
 
 const ProfilePage = lazyScreen(() => import("#web/features/account/profile-page.tsx"));
 
-export function loader({ context }: Route.LoaderArgs) {
-  return answerPage(context, loadProfile);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadProfile(facts, url));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

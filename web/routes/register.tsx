@@ -21,5 +21,5 @@ export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
 /** The registration form. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  return <RegisterPage back={loaderData.back} captcha={loaderData.captcha} answer={actionData ?? null} />;
+  return <RegisterPage {...loaderData} answer={actionData ?? null} />;
 }

@@ -1,16 +1,20 @@
 import type { Handlers } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
+import type { IdentityProvider } from "#shared/account/identity.table.ts";
 import { ForgotForm, MailLanguage, MailLinkForm, ResetForm, VerifyForm } from "#shared/account/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { findLink, mailsOf, requestVerification, resetPassword, verifyEmail } from "./mail-link.service.ts";
 
 type MailCall = "authOptions" | "authForgot" | "authReset" | "authLink" | "authVerify" | "usersMeEmailVerify";
 
-/** Handlers of password resets and e-mail verification. */
-export function mailHandlers(deps: AccountDeps): Pick<Handlers, MailCall> {
+/** Handlers of the site's account options, password resets and e-mail verification. */
+export function mailHandlers(
+  deps: AccountDeps,
+  providers: readonly IdentityProvider[],
+): Pick<Handlers, MailCall> {
   const { limits, chatRights } = deps;
   return {
-    authOptions: async () => ({ data: { mail: deps.mails !== null } }),
+    authOptions: async () => ({ data: { mail: deps.mails !== null, providers: [...providers] } }),
 
     // Does not look up the account, so that neither the response nor its duration reveals whether it exists.
     async authForgot({ readBody, caller, nowMs, defer }) {

@@ -2,6 +2,7 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import type { MailKind } from "#origin/db/schema/mail.table.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { addEvent, type ChangedBy } from "../account-event.store.ts";
+import { endLogins } from "../identity/identity.store.ts";
 import { STAFF_ROLES } from "../session.sql.ts";
 
 /** Writes of mails with a link. Moments are seconds UTC. */
@@ -89,7 +90,7 @@ interface PasswordReset {
 /**
  * Consumes a reset link: sets the password, verifies the address (the link proves it), and ends all sessions and reset
  * links. A reader's passkeys are removed with an event, because an intruder may have added them: someone who claimed
- * the address or knew the old password. Staff passkeys stay, because a mailbox must not replace them. False when the
+ * the address or knew the old password. So are linked log-ins of everybody. Staff passkeys stay, because a mailbox must not replace them. False when the
  * link was used, replaced or expired meanwhile.
  */
 export async function consumeResetLink(
@@ -119,6 +120,7 @@ export async function consumeResetLink(
       .prepare(`DELETE FROM passkeys WHERE user_id = (SELECT id FROM users
         WHERE id = ?1 AND password_hash = ?2 AND role NOT IN (${STAFF_ROLES}))`)
       .bind(...ofReset),
+    ...endLogins(db, [userId, password_hash], by),
   ]);
   return (changed?.results.length ?? 0) > 0;
 }

@@ -1,5 +1,6 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import type { Role } from "#shared/account/roles.table.ts";
 import { isStaff } from "#shared/account/staff.rules.ts";
@@ -52,7 +53,7 @@ interface Removal {
 
 /**
  * Removes one of a reader's passkeys after a password check. All sessions of staff with a passkey began with one, so a
- * stolen password cannot remove the requirement. Throws `validation_failed`, `too_many_requests`, `data_not_found`.
+ * stolen password cannot remove the requirement. The only way to log in stays. Throws `validation_failed`, `too_many_requests`, `data_not_found`.
  */
 export async function endPasskey(
   deps: PasskeyDeps,
@@ -60,5 +61,7 @@ export async function endPasskey(
   { id, password, by, nowMs }: Removal,
 ): Promise<void> {
   await confirm(deps, password, reader, nowMs);
-  if (!(await removePasskey(deps.db, { userId: reader.id, id, by }))) throw notTheirs(id);
+  if (await removePasskey(deps.db, { userId: reader.id, id, by })) return;
+  const isTheirs = (await listPasskeys(deps.db, reader)).some((passkey) => passkey.id === id);
+  throw isTheirs ? wrongFields({ current_password: "provider_last" }) : notTheirs(id);
 }

@@ -1,6 +1,7 @@
 import type { Database, SqlValue } from "#origin/db/database.ts";
 import { MOST_PASSKEYS } from "#shared/account/passkey.table.ts";
 import { addEvent, byOperator, type ChangedBy } from "../account-event.store.ts";
+import { hasPasswordSql } from "../password-hash.ts";
 import { endUnproven } from "../session.store.ts";
 import type { StoredPasskey } from "./passkey.queries.ts";
 
@@ -100,20 +101,24 @@ export const namePasskey = (db: Database, userId: number, id: number, name: stri
     name,
   ]);
 
-/** Removes a reader's passkey while the requesting session exists; false otherwise, and for an unknown id. */
+/** Condition that reader `?1` can log in without passkey `?2`. */
+const HAS_ANOTHER_WAY = `(EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${hasPasswordSql("password_hash")})
+  OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1 AND id <> ?2)
+  OR EXISTS (SELECT 1 FROM linked_logins WHERE user_id = ?1))`;
+
+/**
+ * Removes a reader's passkey while the requesting session exists; false otherwise, for an unknown id, and for the only
+ * way to log in.
+ */
 export async function removePasskey(
   db: Database,
   { userId, id, by }: { readonly userId: number; readonly id: number; readonly by: ChangedBy },
 ): Promise<boolean> {
   const sql = `DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2
-    AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3) RETURNING id`;
-  const removed = {
-    sql: `SELECT p.user_id, s.id FROM passkeys p JOIN sessions s ON s.id = ?4 WHERE p.user_id = ?5 AND p.id = ?6`,
-    values: [userId, id],
-  };
-  const [, done] = await db.batch([
-    addEvent(db, "passkey_removed", by, removed),
+    AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3) AND ${HAS_ANOTHER_WAY} RETURNING id`;
+  const [done] = await db.batch([
     db.prepare(sql).bind(userId, id, by.sessionId),
+    addEvent(db, "passkey_removed", by, { sql: "SELECT ?5, ?4 WHERE changes() > 0", values: [userId] }),
   ]);
   return (done?.results.length ?? 0) > 0;
 }

@@ -8,7 +8,6 @@ export const words = {
     ...{ userName: /^Tên tài khoản/, nickName: /^Biệt danh/, fullName: /^Họ tên \(/, phone: "Số điện thoại" },
     ...{
       password: "Mật khẩu (*)",
-      again: "Nhập lại mật khẩu (*)",
       account: /^Tài khoản/,
       brand: "Mã thương hiệu",
     },
@@ -42,7 +41,7 @@ export const words = {
   en: {
     ...{ login: "/en/login", register: "/en/register", profile: "/en/account/profile", home: "/en" },
     ...{ userName: /^User name/, nickName: /^Nickname/, fullName: /^Name \(/, phone: "Phone number" },
-    ...{ password: "Password (*)", again: "Re-enter password (*)", account: /^Account/, brand: "Brand code" },
+    ...{ password: "Password (*)", account: /^Account/, brand: "Brand code" },
     ...{
       current: "Current password (*)",
       confirm: "Current password",
@@ -122,7 +121,6 @@ export async function fillRegistration(page: Page, at: Words, name: string): Pro
   await exactly(page, at.userName).fill(name);
   await exactly(page, at.nickName).fill(`Nick ${name}`);
   await exactly(page, at.password).fill(PASSWORD);
-  await exactly(page, at.again).fill(PASSWORD);
 }
 
 /** Creates an account, whose reader is then logged in. */

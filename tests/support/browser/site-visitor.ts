@@ -127,7 +127,7 @@ export async function registerVisitor(
   fields: Record<string, string> = {},
 ): Promise<void> {
   const { status, body } = await visitor.call("/oapi/v1/auth/register", {
-    ...{ user_name: name, nick_name: `Nick ${name}`, password, password_confirm: password },
+    ...{ user_name: name, nick_name: `Nick ${name}`, password },
     ...{ captcha: await visitor.solveCaptcha(), ...fields },
   });
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);

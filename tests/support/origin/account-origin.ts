@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach } from "vitest";
 import * as z from "zod/mini";
+import { type IdentitySettings, NO_IDENTITIES } from "#origin/account/identity/identity-settings.ts";
 import type { PasswordCost } from "#origin/account/password-hash.ts";
 import type { MailSettings } from "#origin/mail/mail-settings.ts";
 import { createOrigin } from "#origin/origin.ts";
@@ -72,7 +73,7 @@ export const aRegistration = (fields: object = {}) => {
   const name = `reader${String(made).padStart(3, "0")}`;
   return {
     ...{ user_name: name, nick_name: `Bạn đọc ${name}` },
-    ...{ password: PASSWORD, password_confirm: PASSWORD, ...fields },
+    ...{ password: PASSWORD, ...fields },
   };
 };
 
@@ -105,6 +106,8 @@ interface AccountOriginOptions {
   readonly blockedWords?: readonly string[];
   /** Mail settings; by default the site sends none. */
   readonly mail?: MailSettings;
+  /** Other sites whose accounts log in; by default none. */
+  readonly identities?: IdentitySettings;
   /** Base URL of the rooms; by default there are none. */
   readonly realtimeUrl?: string;
   /** Connection to push services and the mail provider; by default unreachable. */
@@ -127,6 +130,7 @@ function serviceOf(origin: FileOrigin, clock: { readonly ms: number }, options: 
         push,
         betting,
         mail: options.mail ?? null,
+        identities: options.identities ?? NO_IDENTITIES,
         pictures: { isOn: false, originsOf: () => [] },
         blockedWords: options.blockedWords ?? [],
         providers: [],

@@ -83,6 +83,7 @@ const FILLED_TABLES = [
   "chat_tickets",
   "chat_erasures",
   "account_events",
+  "linked_logins",
   "passkeys",
   "used_challenges",
   "mail_tokens",

@@ -9,7 +9,7 @@ export interface AccountFieldProps extends Pick<InputHTMLAttributes<HTMLInputEle
   readonly name: string;
   readonly label: string;
   /** One sentence about the expected input. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Beside the input. */
   readonly children?: ReactNode;
 }
@@ -52,14 +52,15 @@ interface EyeButtonProps {
   readonly show: (shown: boolean) => void;
 }
 
-/** Toggles the visibility of the password. */
+/** Toggles the visibility of the password. Its name stays the same: `aria-pressed` tells the state. */
 export function EyeButton({ label, shown, show }: EyeButtonProps) {
-  const name = shown ? m.account_password_hide() : m.account_password_show();
+  const name = m.account_password_show();
   return (
     <button
       type="button"
       className="icon-button account-eye needs-script"
       aria-label={`${name}: ${label}`}
+      aria-pressed={shown}
       title={name}
       onClick={() => show(!shown)}
     >

@@ -11,6 +11,7 @@ const captcha = {
   question: { token: "t", terms: [1, 2] },
 };
 const LOGIN = new URL("https://site.example/dang-nhap");
+const PROFILE = new URL("https://site.example/thanh-vien/ho-so");
 const backTo = (back: string) => new URL(`${LOGIN}?back=${encodeURIComponent(back)}`);
 
 /** A page request of a logged-in or anonymous reader, whose writes are accepted or refused. */
@@ -33,6 +34,7 @@ function given({
   const load = async (path: string) => {
     if (isDown) throw new AppError("upstream_unavailable");
     if (path === "/oapi/v1/captcha") return { data: { captcha } };
+    if (path === "/oapi/v1/auth/options") return { data: { mail: true, providers: ["google"] } };
     if (isExpired) throw new AppError("session_expired");
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1, email: null, phone: null }, sessions: [] } };
@@ -143,7 +145,12 @@ describe("Login", () => {
     });
     const again = refusalOf(await logIn(facts, LOGIN, form({ ...login, captcha: "used" })));
     expect(again).toMatchObject({ code: "upstream_unavailable", captcha: null, status: 503 });
-    expect(await loadRegister(facts, LOGIN)).toEqual({ back: null, captcha: null });
+    expect(await loadRegister(facts, LOGIN)).toEqual({
+      back: null,
+      captcha: null,
+      mail: false,
+      providers: [],
+    });
   });
 
   it("An invalid login form causes no request to the service", async () => {
@@ -171,6 +178,8 @@ describe("Pages for visitors", () => {
     expect(await loadRegister(facts, backTo("/match/7"))).toEqual({
       back: "/match/7",
       captcha: { kind: "altcha", question: captcha.question },
+      mail: true,
+      providers: ["google"],
     });
   });
 
@@ -188,11 +197,11 @@ describe("The profile", () => {
   it("The profile redirects an anonymous reader to the login page, which leads back", async () => {
     const { facts } = given();
     const login = "/dang-nhap?back=%2Fthanh-vien%2Fho-so";
-    expect(wayOf(await loadProfile(facts))).toEqual([303, login]);
+    expect(wayOf(await loadProfile(facts, PROFILE))).toEqual([303, login]);
     const expired = given({ refusal: new AppError("session_expired"), isExpired: true });
-    expect(wayOf(await loadProfile(expired.facts))).toEqual([303, `${login}&done=expired`]);
+    expect(wayOf(await loadProfile(expired.facts, PROFILE))).toEqual([303, `${login}&done=expired`]);
     for (const { facts } of [given(), expired]) {
-      const answer = await loadProfile(facts);
+      const answer = await loadProfile(facts, PROFILE);
       // The header of the old page would still show the reader.
       expect((answer as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
     }

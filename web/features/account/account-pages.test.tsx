@@ -55,7 +55,7 @@ const refuseForms = () =>
 /** The login page with the answer to its form. */
 function Login() {
   const answer = useActionData<CaptchaAnswer>() ?? null;
-  return <LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />;
+  return <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={answer} />;
 }
 
 function fillLogin() {
@@ -65,7 +65,9 @@ function fillLogin() {
 
 describe("A form", () => {
   it("A form reports an invalid field on blur, and clears the error once it is corrected", () => {
-    renderWithProviders(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
+    renderWithProviders(<RegisterPage back={null} providers={[]} mail captcha={captcha} answer={null} />, {
+      path: "/dang-ky",
+    });
     const name = field(/^Tên tài khoản/);
     fireEvent.input(name, { target: { value: "abc" } });
     expect(errorOf(name)).toBeUndefined();
@@ -91,9 +93,12 @@ describe("A form", () => {
   });
 
   it("The button of a form does not move while it is pressed", () => {
-    renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={null} />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     const button = screen.getByRole("button", { name: "Đăng nhập" });
     fireEvent.focusIn(field(/^Tài khoản/));
     fireEvent.pointerDown(button);
@@ -164,14 +169,13 @@ describe("A form", () => {
 
   it("A form waits for the captcha and sends its solution", async () => {
     const sent = refuseForms();
-    renderWithProviders(<RegisterPage back={null} captcha={captcha} answer={null} />, {
+    renderWithProviders(<RegisterPage back={null} providers={[]} mail captcha={captcha} answer={null} />, {
       path: "/dang-ky",
       action: sent,
     });
     fireEvent.input(field(/^Tên tài khoản/), { target: { value: "nguyenvana" } });
     fireEvent.input(field(/^Biệt danh/), { target: { value: "Nguyễn A" } });
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
-    fireEvent.input(field("Nhập lại mật khẩu (*)"), { target: { value: "matkhau-1" } });
     await act(async () => {
       fireEvent.click(screen.getByRole("button", { name: "Đăng ký" }));
     });
@@ -187,7 +191,13 @@ describe("A form", () => {
       first_wrong: "nick_name",
     });
     renderWithProviders(
-      <RegisterPage back={null} captcha={captcha} answer={{ ...answer, captcha: null }} />,
+      <RegisterPage
+        back={null}
+        providers={[]}
+        mail
+        captcha={captcha}
+        answer={{ ...answer, captcha: null }}
+      />,
       {
         path: "/dang-ky",
       },
@@ -204,9 +214,12 @@ describe("A form", () => {
 
   it("A refused form shows the general error, and a captcha if required", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha };
-    renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back="/match/7" answer={answer} />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back="/match/7" answer={answer} />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
     expect(screen.getByText("Captcha")).toBeTruthy();
     expect(
@@ -236,9 +249,12 @@ describe("A form", () => {
   it("The general error of a form disappears after another input or error", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null };
     const open = () =>
-      renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />, {
-        path: "/dang-nhap",
-      });
+      renderWithProviders(
+        <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={answer} />,
+        {
+          path: "/dang-nhap",
+        },
+      );
     const failure = () => screen.queryByText("Mật khẩu không chính xác, vui lòng thử lại");
     open();
     expect(failure()).not.toBeNull();
@@ -251,14 +267,19 @@ describe("A form", () => {
   });
 
   it("A password is visible only while the reader wants to see it", () => {
-    renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
+    renderWithProviders(
+      <LoginPage siteOrigin={ADDRESS} providers={[]} problem={null} back={null} answer={null} />,
+      {
+        path: "/dang-nhap",
+      },
+    );
     const password = field("Mật khẩu (*)");
-    fireEvent.click(screen.getByRole("button", { name: /^Hiện mật khẩu/ }));
-    expect(password.type).toBe("text");
-    fireEvent.click(screen.getByRole("button", { name: /^Ẩn mật khẩu/ }));
-    expect(password.type).toBe("password");
+    const button = screen.getByRole("button", { name: "Hiện mật khẩu: Mật khẩu" });
+    const state = () => [password.type, button.getAttribute("aria-pressed")];
+    fireEvent.click(button);
+    expect(state()).toEqual(["text", "true"]);
+    fireEvent.click(button);
+    expect(state()).toEqual(["password", "false"]);
   });
 });
 
@@ -293,6 +314,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -321,6 +344,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -351,7 +376,16 @@ describe("The profile", () => {
     const alert = events.find(({ kind }) => kind === "password_changed");
     renderWithProviders(
       <ProfilePage
-        {...{ user, events, siteOrigin: ADDRESS, passkeys: null, sessions: [session], answer: null }}
+        {...{
+          user,
+          events,
+          siteOrigin: ADDRESS,
+          passkeys: null,
+          logins: null,
+          problem: null,
+          sessions: [session],
+          answer: null,
+        }}
         alert={alert ?? null}
         mail={false}
       />,
@@ -395,6 +429,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -412,6 +448,8 @@ describe("The profile", () => {
         siteOrigin={ADDRESS}
         mail={false}
         passkeys={null}
+        logins={null}
+        problem={null}
         events={null}
         alert={null}
         user={user}
@@ -423,6 +461,46 @@ describe("The profile", () => {
     const file = field(/^Chọn ảnh/);
     fireEvent.click(screen.getByRole("button", { name: "Cập nhật ảnh" }));
     expect(errorOf(file)).toBe("Vui lòng chọn một ảnh");
+  });
+});
+
+describe("The registration", () => {
+  const namesShown = () =>
+    [...document.querySelectorAll<HTMLInputElement>("form input.form-input")]
+      .filter((input) => input.closest("details:not([open])") === null)
+      .map(({ name }) => name);
+  const open = (mail: boolean, answer: CaptchaAnswer | null) =>
+    renderWithProviders(<RegisterPage back={null} providers={[]} captcha={null} {...{ mail, answer }} />, {
+      path: "/dang-ky",
+    });
+
+  it("A registration shows four fields, and the brand code once its link is pressed", () => {
+    open(true, null);
+    expect(namesShown()).toEqual(["user_name", "nick_name", "email", "password"]);
+    expect(screen.getByText("Tôi có mã thương hiệu").closest("summary")).toBeTruthy();
+    expect(screen.getByText(/lấy lại mật khẩu khi quên/)).toBeTruthy();
+    cleanup();
+    open(false, null);
+    expect(screen.queryByText(/lấy lại mật khẩu khi quên/)).toBeNull();
+  });
+
+  it("The brand code is open if it is filled or wrong", () => {
+    open(true, { ...refused({ filled: { brand_code: "k24" }, code: "internal" }), captcha: null });
+    expect([namesShown().at(-1), field("Mã thương hiệu").value]).toEqual(["brand_code", "k24"]);
+    cleanup();
+    const field_errors = { brand_code: ["brand_code_unknown"] };
+    open(true, { ...refused({ field_errors, first_wrong: "brand_code" }), captcha: null });
+    expect(errorOf(field("Mã thương hiệu"))).toBe("Mã thương hiệu không tồn tại");
+    expect(document.querySelector("details")?.open).toBe(true);
+  });
+
+  it("A field that the form asks for no longer is shown with its error if it was sent", () => {
+    const field_errors = { password_confirm: ["password_mismatch"], phone: ["phone_invalid"] };
+    open(true, { ...refused({ filled: { phone: "12" }, field_errors }), captcha: null });
+    expect(errorOf(field("Nhập lại mật khẩu (*)"))).toBe("Hai mật khẩu không khớp, vui lòng nhập lại");
+    expect([field("Số điện thoại").value, errorOf(field("Số điện thoại"))]).toEqual([
+      ...["12", "Số điện thoại không hợp lệ"],
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { ProfileFormProps } from "./info-form.tsx";
 const REMOVAL = "avatar-removal";
 
 /** Form for replacing or removing the reader's avatar. */
-export function AvatarForm({ user, answer }: ProfileFormProps) {
+export function AvatarForm({ user, answer }: Omit<ProfileFormProps, "hasPassword">) {
   return (
     <>
       <AccountForm

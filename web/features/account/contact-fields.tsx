@@ -1,5 +1,5 @@
 import { m } from "#messages/paraglide/messages.js";
-import { AccountField } from "./account-field.tsx";
+import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 
 /** The public name. */
 export function NickNameField() {
@@ -14,11 +14,12 @@ export function NickNameField() {
   );
 }
 
-export function EmailField() {
+export function EmailField({ hint }: Pick<AccountFieldProps, "hint">) {
   return (
     <AccountField
       name="email"
       label={m.account_email()}
+      hint={hint}
       type="email"
       inputMode="email"
       autoComplete="email"

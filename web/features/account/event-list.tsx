@@ -8,6 +8,8 @@ const labels: Record<Exclude<AccountEventKind, "session_ended">, () => string> =
   registered: m.event_registered,
   new_login: m.event_new_login,
   passkey_login: m.event_passkey_login,
+  google_login: m.event_google_login,
+  zalo_login: m.event_zalo_login,
   password_changed: m.event_password_changed,
   password_reset: m.event_password_reset,
   email_changed: m.event_email_changed,
@@ -15,6 +17,8 @@ const labels: Record<Exclude<AccountEventKind, "session_ended">, () => string> =
   phone_changed: m.event_phone_changed,
   passkey_added: m.event_passkey_added,
   passkey_removed: m.event_passkey_removed,
+  login_linked: m.event_login_linked,
+  login_unlinked: m.event_login_unlinked,
   sessions_ended: m.event_sessions_ended,
   role_changed: m.event_role_changed,
 };

@@ -15,6 +15,8 @@ export const INTENTS = [
   "info",
   "avatar",
   "password",
+  "unlink_google",
+  "unlink_zalo",
   "session",
   "delete",
   "logout",

@@ -11,6 +11,7 @@ import {
   VerifyForm,
 } from "#shared/account/account.schema.ts";
 import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
+import { IdentityRemoval } from "#shared/account/identity.schema.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { type FieldErrors, firstErrors } from "#web/platform/forms/form-answer.ts";
 
@@ -43,6 +44,8 @@ const bodies = {
   info: (payload: Payload) => payload,
   password: (payload: Payload) => payload,
   delete: (payload: Payload) => payload,
+  unlink_google: (payload: Payload) => ({ ...payload, provider: "google" }),
+  unlink_zalo: (payload: Payload) => ({ ...payload, provider: "zalo" }),
 } as const;
 
 const schemas = {
@@ -55,6 +58,8 @@ const schemas = {
   info: ProfileForm,
   password: PasswordForm,
   delete: ConfirmForm,
+  unlink_google: IdentityRemoval,
+  unlink_zalo: IdentityRemoval,
 } as const;
 
 /** A form of text values. */

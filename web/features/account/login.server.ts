@@ -1,9 +1,10 @@
 import type { Captcha } from "#shared/account/captcha.schema.ts";
+import { type IdentityError, isIdentityError } from "#shared/account/identity.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { backOf, callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { AccountAnswer } from "./form-answer.ts";
-import { sendsMail } from "./recovery/recovery.server.ts";
+import { accountOptions } from "./recovery/recovery.server.ts";
 import { type RefusedForm, submitForm } from "./submit-form.server.ts";
 
 type ProofOfWork = Extract<Captcha, { kind: "altcha" }>;
@@ -25,12 +26,18 @@ export async function loadCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
 /** Target after login: the page the reader came from, or else home. */
 const homeOf = (facts: RequestFacts, url: URL): string => backOf(url) ?? pathOf("home", facts.locale);
 
+/** Why a log-in or a link by another site failed, by the URL; null without a failure. */
+export function problemOf(url: URL): IdentityError | null {
+  const reason = url.searchParams.get("field");
+  return isIdentityError(reason) ? reason : null;
+}
+
 /** Renders only the form; a logged-in reader is redirected. */
 export async function loadLogin(facts: RequestFacts, url: URL) {
-  const [reader, mail] = await Promise.all([findReader(facts), sendsMail(facts)]);
+  const [reader, { providers }] = await Promise.all([findReader(facts), accountOptions(facts)]);
   return reader
     ? leadTo(backOf(url) ?? pathOf("profile", facts.locale))
-    : { back: backOf(url), siteOrigin: facts.site_origin, mail };
+    : { back: backOf(url), siteOrigin: facts.site_origin, providers, problem: problemOf(url) };
 }
 
 /** A refused form, with the captcha of the next attempt if the page does not have it. */

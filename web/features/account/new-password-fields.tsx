@@ -1,8 +1,14 @@
 import { m } from "#messages/paraglide/messages.js";
 import { PasswordField } from "./account-field.tsx";
+import type { AccountAnswer } from "./form-answer.ts";
 
-/** A new password and its repetition. */
-export function NewPasswordFields({ label }: { readonly label: string }) {
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly answer: AccountAnswer | null;
+}
+
+/** A new password. Its repetition is shown only if a request that sent one was refused for it. */
+export function NewPasswordFields({ label, answer }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -11,7 +17,13 @@ export function NewPasswordFields({ label }: { readonly label: string }) {
         hint={m.account_password_hint()}
         autoComplete="new-password"
       />
-      <PasswordField name="password_confirm" label={m.account_password_again()} autoComplete="new-password" />
+      {answer?.field_errors.password_confirm === undefined ? null : (
+        <PasswordField
+          name="password_confirm"
+          label={m.account_password_again()}
+          autoComplete="new-password"
+        />
+      )}
     </>
   );
 }

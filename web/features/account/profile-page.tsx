@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { AccountEvent, Me, SessionRow } from "#shared/account/account.schema.ts";
+import type { LogInWays } from "#shared/account/identity.schema.ts";
+import type { IdentityError } from "#shared/account/identity.table.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
@@ -9,12 +11,13 @@ import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { createSession, takeReader } from "#web/platform/session/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
-import { PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AvatarForm } from "./avatar-form.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { ChangeAlert, EventList } from "./event-list.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
 import { InfoForm, type ProfileFormProps } from "./info-form.tsx";
+import { LoginList } from "./login-list.tsx";
 import { ManagedName } from "./managed-name.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
@@ -26,6 +29,10 @@ interface ProfilePageProps {
   readonly sessions: readonly SessionRow[];
   /** Null if the origin does not support passkeys. */
   readonly passkeys: readonly PasskeyRow[] | null;
+  /** Password, Google and Zalo; null if the service does not report them. */
+  readonly logins: LogInWays | null;
+  /** Why linking a log-in failed; null without a failure. */
+  readonly problem: IdentityError | null;
   /** Newest first; null if the service returns none. */
   readonly events: readonly AccountEvent[] | null;
   /** A change that the reader may not have made. */
@@ -39,7 +46,8 @@ interface ProfilePageProps {
 
 /** The profile of the reader: names, picture, password, passkeys, sessions, events and stored data (ui/user-head.css). */
 export default function ProfilePage(props: ProfilePageProps) {
-  const { user, sessions, passkeys, events, alert, mail, siteOrigin, answer } = props;
+  const { user, sessions, passkeys, logins, problem, events, alert, mail, siteOrigin, answer } = props;
+  const hasPassword = logins?.has_password ?? true;
   const { once } = usePageStores();
   useEffect(() => takeReader(once(createSession), user), [once, user]);
   return (
@@ -48,16 +56,21 @@ export default function ProfilePage(props: ProfilePageProps) {
       <Heading user={user} />
       {alert === null ? null : <ChangeAlert event={alert} />}
       <FieldGroup title={m.profile_info()}>
-        <InfoForm user={user} answer={answer} />
+        <InfoForm {...{ user, hasPassword, answer }} />
         {mail ? <EmailStatus user={user} answer={answer} /> : null}
       </FieldGroup>
       <FieldGroup title={m.profile_avatar()}>
         <AvatarForm user={user} answer={answer} />
       </FieldGroup>
       <FieldGroup title={m.profile_password()} anchor="password">
-        <PasswordForm user={user} answer={answer} />
+        <PasswordForm {...{ user, hasPassword, answer }} />
       </FieldGroup>
-      <PasskeySection {...{ user, passkeys, siteOrigin }} />
+      {logins === null || (logins.offered.length === 0 && logins.logins.length === 0) ? null : (
+        <FieldGroup title={m.logins_title()} anchor="logins">
+          <LoginList ways={logins} {...{ problem, answer }} />
+        </FieldGroup>
+      )}
+      <PasskeySection {...{ user, passkeys, siteOrigin, hasPassword }} />
       <FieldGroup title={m.profile_sessions()}>
         <SessionList sessions={sessions} answer={answer} />
       </FieldGroup>
@@ -75,7 +88,7 @@ export default function ProfilePage(props: ProfilePageProps) {
           </p>
           <p className="form-hint">{m.profile_export_hint()}</p>
         </div>
-        <DeleteForm user={user} answer={answer} />
+        <DeleteForm {...{ user, hasPassword, answer }} />
       </FieldGroup>
     </div>
   );
@@ -103,30 +116,31 @@ function Heading({ user }: Pick<ProfilePageProps, "user">) {
 }
 
 /** The form for changing the password. */
-function PasswordForm({ user, answer }: ProfileFormProps) {
+function PasswordForm({ user, hasPassword, answer }: ProfileFormProps) {
   return (
-    <AccountForm intent="password" answer={answer} submit={m.profile_password_submit()}>
+    <AccountForm
+      intent="password"
+      answer={answer}
+      submit={hasPassword ? m.profile_password_submit() : m.profile_password_set()}
+    >
       <ManagedName user={user} />
+      {hasPassword ? null : <p>{m.profile_password_first()}</p>}
       <p className="form-hint">{m.profile_password_note()}</p>
-      <PasswordField
-        name="current_password"
-        label={m.profile_password_current()}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields label={m.profile_password_new()} />
+      <CurrentPassword hasPassword={hasPassword} />
+      <NewPasswordFields label={m.profile_password_new()} answer={answer} />
     </AccountForm>
   );
 }
 
 /** Deletes the account; the reader must open the form and enter the password. */
-function DeleteForm({ user, answer }: ProfileFormProps) {
+function DeleteForm({ user, hasPassword, answer }: ProfileFormProps) {
   return (
     <details className="account-delete form-fold" open={answer?.intent === "delete"}>
       <summary>{m.profile_delete()}</summary>
       <AccountForm intent="delete" answer={answer} submit={m.profile_delete_submit()} isDangerous>
         <ManagedName user={user} />
         <p>{m.profile_delete_note()}</p>
-        <PasswordField name="current_password" label={m.account_password()} autoComplete="current-password" />
+        <CurrentPassword hasPassword={hasPassword} label={m.account_password()} />
       </AccountForm>
     </details>
   );

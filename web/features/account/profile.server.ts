@@ -17,6 +17,7 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { changeElsewhere } from "./event-list.tsx";
 import { INTENTS, type Intent } from "./form-answer.ts";
 import { avatarError, missingConfirmation } from "./form-fields.ts";
+import { problemOf } from "./login.server.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
@@ -32,22 +33,27 @@ function orNull(thrown: unknown): null {
 /**
  * The logged-in reader with their passkeys and recent account events. Redirects anonymous readers to the login page.
  */
-export async function loadProfile(facts: RequestFacts) {
+export async function loadProfile(facts: RequestFacts, url: URL) {
   const user = await readerOrLogin(facts, pathOf("profile", facts.locale));
   if (user instanceof Response) return user;
   const calls = callsOf(facts);
-  const [{ sessions }, passkeys, events, mail] = await Promise.all([
+  const [{ sessions }, passkeys, logins, events, mail] = await Promise.all([
     calls.load("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
     // An unsupported origin shows no passkeys.
     relyingPartyOf(facts.site_origin) === null
       ? null
       : calls.load("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys, orNull),
+    calls.load("/oapi/v1/users/me/logins", {}).then(({ data }) => data, orNull),
     calls.load("/oapi/v1/users/me/events", { limit: EVENTS }).then(({ data }) => data.events, orNull),
     sendsMail(facts),
   ]);
   const alert = events === null ? null : changeElsewhere(events, facts.now_ms / 1000);
-  return { user, sessions, passkeys, events, alert, mail, siteOrigin: facts.site_origin };
+  const siteOrigin = facts.site_origin;
+  return { user, sessions, passkeys, logins, problem: problemOf(url), events, alert, mail, siteOrigin };
 }
+
+/** Forms of the page that are texts only. */
+type ProfileText = "info" | "verification" | "password" | "delete" | "unlink_google" | "unlink_zalo";
 
 /** Forms of other pages. */
 const isElsewhere = (intent: Intent) =>
@@ -64,11 +70,8 @@ export async function changeProfile(facts: RequestFacts, fields: FormData) {
     throw new AppError("validation_failed", { detail: "no form of this page" });
   const home = pathOf("home", facts.locale);
   const profile = pathOf("profile", facts.locale);
-  const texts = (
-    form: "info" | "verification" | "password" | "delete",
-    path: Parameters<PersonalCalls["send"]>[0],
-    done: Done,
-  ) => changeTexts(facts, form, fields, path, leadTo(form === "delete" ? home : profile, done));
+  const texts = (form: ProfileText, path: Parameters<PersonalCalls["send"]>[0], done: Done) =>
+    changeTexts(facts, form, fields, path, leadTo(form === "delete" ? home : profile, done));
   switch (intent) {
     case "info":
       return texts("info", "/oapi/v1/users/me", "info");
@@ -78,6 +81,9 @@ export async function changeProfile(facts: RequestFacts, fields: FormData) {
       return texts("password", "/oapi/v1/users/me/password", "password");
     case "delete":
       return texts("delete", "/oapi/v1/users/me/delete", "deleted");
+    case "unlink_google":
+    case "unlink_zalo":
+      return texts(intent, "/oapi/v1/users/me/logins/delete", "info");
     case "avatar":
       return changeAvatar(facts, fields, leadTo(profile, "avatar"));
     case "session":
@@ -93,7 +99,7 @@ export async function changeProfile(facts: RequestFacts, fields: FormData) {
 
 async function changeTexts(
   facts: RequestFacts,
-  form: "info" | "verification" | "password" | "delete",
+  form: ProfileText,
   fields: FormData,
   path: Parameters<PersonalCalls["send"]>[0],
   onward: Response,

@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { backOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type CaptchaAnswer, captchaAfter, loadCaptcha } from "./login.server.ts";
+import { accountOptions } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
 /**
@@ -11,7 +12,8 @@ import { submitForm } from "./submit-form.server.ts";
 export async function loadRegister(facts: RequestFacts, url: URL) {
   const reader = await findReader(facts).catch(() => null);
   if (reader) return leadTo(backOf(url) ?? pathOf("profile", facts.locale));
-  return { back: backOf(url), captcha: await loadCaptcha(facts).catch(() => null) };
+  const [captcha, options] = await Promise.all([loadCaptcha(facts).catch(() => null), accountOptions(facts)]);
+  return { back: backOf(url), ...options, captcha };
 }
 
 /** Creates the account and logs the reader in, then redirects to their profile or to the page they were heading for. */

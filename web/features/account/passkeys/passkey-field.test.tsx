@@ -12,9 +12,11 @@ it("The button shows and hides the password", () => {
     },
   );
   const input = screen.getByLabelText<HTMLInputElement>(/^Mật khẩu/);
-  expect(input.type).toBe("password");
-  fireEvent.click(screen.getByRole("button", { name: "Hiện mật khẩu: Mật khẩu" }));
-  expect(input.type).toBe("text");
-  fireEvent.click(screen.getByRole("button", { name: "Ẩn mật khẩu: Mật khẩu" }));
-  expect(input.type).toBe("password");
+  const button = screen.getByRole("button", { name: "Hiện mật khẩu: Mật khẩu" });
+  const state = () => [input.type, button.getAttribute("aria-pressed")];
+  expect(state()).toEqual(["password", "false"]);
+  fireEvent.click(button);
+  expect(state()).toEqual(["text", "true"]);
+  fireEvent.click(button);
+  expect(state()).toEqual(["password", "false"]);
 });

@@ -4,6 +4,7 @@ import { m } from "#messages/paraglide/messages.js";
 import type { Me } from "#shared/account/account.schema.ts";
 import { PASSKEY_NAME_LENGTH } from "#shared/account/passkey.table.ts";
 import { FormAlert } from "#web/platform/forms/form-alert.tsx";
+import { CurrentPassword } from "../current-password.tsx";
 import { ManagedName } from "../managed-name.tsx";
 import { passkeyFailureOf } from "./passkey-failure.ts";
 import { PasskeyField } from "./passkey-field.tsx";
@@ -20,6 +21,8 @@ interface PasskeyFormProps {
   readonly name?: { readonly suggested: string; readonly hint?: string };
   /** Account whose password the form requires; omitted for none. */
   readonly passwordOf?: Me;
+  /** False for an account without a password, of which a recent log-in is required. */
+  readonly hasPassword?: boolean;
   readonly submit: string;
   /** Class names of the button. */
   readonly look: string;
@@ -37,7 +40,17 @@ function textIn(fields: FormData, name: keyof PasskeyFields): string {
 
 /** A passkey form. It needs scripts, as WebAuthn ceremonies do. */
 export function PasskeyForm(props: PasskeyFormProps) {
-  const { className = "", name, passwordOf, submit, look, usesDevice, act, children } = props;
+  const {
+    className = "",
+    name,
+    passwordOf,
+    hasPassword = true,
+    submit,
+    look,
+    usesDevice,
+    act,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const {
     mutate,
@@ -66,7 +79,9 @@ export function PasskeyForm(props: PasskeyFormProps) {
           fieldError={failure?.fields.name}
         />
       ) : null}
-      {passwordOf ? (
+      {passwordOf && !hasPassword ? (
+        <CurrentPassword hasPassword={false} />
+      ) : passwordOf ? (
         <PasskeyField
           name="current_password"
           type="password"

@@ -8,6 +8,7 @@ import { PasskeyForm } from "./passkey-form.tsx";
 interface PasskeyItemProps {
   readonly passkey: PasskeyRow;
   readonly user: Me;
+  readonly hasPassword: boolean;
   /** Receives the updated passkeys and a message. */
   readonly take: (passkeys: readonly PasskeyRow[], words: string) => void;
 }
@@ -66,11 +67,12 @@ function RenameForm({ passkey: { id, name }, take }: PasskeyItemProps) {
   );
 }
 
-function RemoveForm({ passkey: { id }, user, take }: PasskeyItemProps) {
+function RemoveForm({ passkey: { id }, user, hasPassword, take }: PasskeyItemProps) {
   return (
     <PasskeyForm
       className="passkey-remove"
       passwordOf={user}
+      hasPassword={hasPassword}
       submit={m.passkey_remove()}
       look="button form-danger"
       act={async ({ current_password }) => {

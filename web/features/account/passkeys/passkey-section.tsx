@@ -14,10 +14,12 @@ interface PasskeySectionProps {
   /** Passkeys loaded with the page; null if the origin does not support them. */
   readonly passkeys: readonly PasskeyRow[] | null;
   readonly siteOrigin: string;
+  /** False for an account of Google or Zalo that has no password yet. */
+  readonly hasPassword: boolean;
 }
 
 /** The reader's passkeys and a form for adding one. */
-export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionProps) {
+export function PasskeySection({ user, passkeys, siteOrigin, hasPassword }: PasskeySectionProps) {
   const isOffered = usePasskeysOffered(siteOrigin);
   const [shown, setShown] = useState(passkeys);
   const [announcement, setAnnouncement] = useState("");
@@ -36,11 +38,11 @@ export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionPro
         {shown.length > 0 ? (
           <ul className="passkeys">
             {shown.map((passkey) => (
-              <PasskeyItem key={passkey.id} {...{ passkey, user, take }} />
+              <PasskeyItem key={passkey.id} {...{ passkey, user, hasPassword, take }} />
             ))}
           </ul>
         ) : null}
-        <AddForm user={user} take={take} />
+        <AddForm {...{ user, hasPassword, take }} />
         <p className="passkey-status" role="status">
           {announcement}
         </p>
@@ -51,17 +53,19 @@ export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionPro
 
 interface AddFormProps {
   readonly user: Me;
+  readonly hasPassword: boolean;
   /** Receives the updated passkeys and a message. */
   readonly take: (passkeys: readonly PasskeyRow[], words: string) => void;
 }
 
-function AddForm({ user, take }: AddFormProps) {
+function AddForm({ user, hasPassword, take }: AddFormProps) {
   const suggested = typeof navigator === "undefined" ? "" : (browserName(navigator.userAgent) ?? "");
   return (
     <PasskeyForm
       className="passkey-add"
       name={{ suggested, hint: m.passkey_name_hint() }}
       passwordOf={user}
+      hasPassword={hasPassword}
       submit={m.passkey_add()}
       look="button"
       usesDevice

@@ -4,7 +4,10 @@ import { AccountForm } from "../account-form.tsx";
 import type { ProfileFormProps } from "../info-form.tsx";
 
 /** The state of the reader's e-mail: verified, or not yet, with a form that sends the mail again. */
-export function EmailStatus({ user: { email, email_verified_at }, answer }: ProfileFormProps) {
+export function EmailStatus({
+  user: { email, email_verified_at },
+  answer,
+}: Omit<ProfileFormProps, "hasPassword">) {
   if (email === null) return null;
   if (email_verified_at !== null)
     return (

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from "#shared/account/identity.table.ts";
 import { isToken } from "#shared/account/session-header.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
@@ -5,14 +6,24 @@ import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/perso
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { submitForm } from "../submit-form.server.ts";
 
-/** True if the site sends mail; false if the service does not report it. */
-export const sendsMail = (facts: RequestFacts): Promise<boolean> =>
+interface AccountOptions {
+  /** True if the site sends mail. */
+  readonly mail: boolean;
+  /** Other sites whose accounts log in here. */
+  readonly providers: readonly IdentityProvider[];
+}
+
+/** What accounts can do on this site; nothing if the service does not report it. */
+export const accountOptions = (facts: RequestFacts): Promise<AccountOptions> =>
   callsOf(facts)
     .load("/oapi/v1/auth/options", {})
     .then(
-      ({ data }) => data.mail,
-      () => false,
+      ({ data: { mail, providers = [] } }) => ({ mail, providers }),
+      () => ({ mail: false, providers: [] }),
     );
+
+/** True if the site sends mail. */
+export const sendsMail = async (facts: RequestFacts): Promise<boolean> => (await accountOptions(facts)).mail;
 
 /** The form, or the confirmation after it. */
 export async function loadForgot(facts: RequestFacts, url: URL) {

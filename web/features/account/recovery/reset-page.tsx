@@ -20,7 +20,7 @@ export default function ResetPage({ token, state, answer }: MailLinkProps) {
         <h1 className="text-lg font-semibold">{m.reset_title()}</h1>
         <MailLinkForm intent="reset" {...{ token, state, answer, renewal }} submit={m.reset_submit()}>
           <p className="form-hint">{m.reset_note()}</p>
-          <NewPasswordFields label={m.profile_password_new()} />
+          <NewPasswordFields label={m.profile_password_new()} answer={answer} />
         </MailLinkForm>
       </section>
     </div>
