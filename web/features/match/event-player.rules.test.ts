@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Incident } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/builders/match-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { incidentOf } from "./event-player.rules.ts";
 
 const incident = (id: number, kind: Incident["kind"], side: Incident["side"], minute: number): Incident =>
