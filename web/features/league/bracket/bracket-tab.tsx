@@ -52,23 +52,22 @@ export function Brackets({ brackets }: { readonly brackets: readonly Bracket[] }
 const teamsOf = (round: Round | undefined): string | null =>
   round === undefined ? null : m.bracket_teams({ count: round.ties.length * 2 });
 
-/** Scrolls a tree, and nothing around it, to a round and its first tie. */
+/** Space between a round's name and its first tie after a scroll. */
+const TIE_GAP_PX = 24;
+
+/** Scrolls a tree, and nothing around it, to a round and its first tie. A tree whose rounds are all visible stays. */
 function scrollToRound(round: HTMLElement | null, behavior: ScrollBehavior): void {
   const tree = round?.parentElement;
-  if (!round || !tree) return;
-  const tie = round.querySelector<HTMLElement>(".tie");
+  if (!round || !tree || tree.scrollWidth <= tree.clientWidth) return;
   const box = tree.getBoundingClientRect();
-  const name = round.querySelector("h3")?.offsetHeight ?? 0;
-  // `instant` and `smooth` both end at the same place: offsets from the tree's own box.
+  const tie = round.querySelector(".tie")?.getBoundingClientRect().top ?? box.top;
+  const name = round.querySelector<HTMLElement>("h3")?.offsetHeight ?? 0;
   tree.scrollTo({
     left: tree.scrollLeft + round.getBoundingClientRect().left - box.left,
-    top: tie ? tree.scrollTop + tie.getBoundingClientRect().top - box.top - name - TIE_GAP_PX : 0,
+    top: tree.scrollTop + tie - box.top - name - TIE_GAP_PX,
     behavior,
   });
 }
-
-/** Space between a round's name and its first tie after a scroll. */
-const TIE_GAP_PX = 24;
 
 interface TreeProps {
   readonly bracket: Bracket;
@@ -78,7 +77,9 @@ interface TreeProps {
 
 function Tree({ bracket, id, name }: TreeProps) {
   const { rounds, third_place, champion } = bracket;
-  const names = distinctNames(rounds.map((round) => ({ name: stageName(round.name), detail: teamsOf(round) })));
+  const names = distinctNames(
+    rounds.map((round) => ({ name: stageName(round.name), detail: teamsOf(round) })),
+  );
   const [current] = useState(() => currentRound(rounds));
   // Before the first paint. Without scripts, or before them, `scroll-initial-target` does it where browsers know it.
   useLayoutEffect(() => {
@@ -97,7 +98,7 @@ function Tree({ bracket, id, name }: TreeProps) {
       </div>
       <RoundLinks names={names} id={id} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <div className="bracket" role="group" aria-label={name} tabIndex={0}>
+      <section className="bracket" aria-label={name} tabIndex={0}>
         {rounds.map((round, at) => {
           const roundId = `${id}-${at + 1}`;
           return (
@@ -113,7 +114,7 @@ function Tree({ bracket, id, name }: TreeProps) {
             </section>
           );
         })}
-      </div>
+      </section>
     </section>
   );
 }

@@ -19,7 +19,7 @@ const match = (id: number, home: number, away: number, round: string, status: Ma
   });
 const currentOf = (...matches: Parameters<typeof bracketsOf>[1]) => {
   const [bracket] = bracketsOf([stage], matches);
-  return bracket && bracket.rounds[currentRound(bracket.rounds)]?.name;
+  return bracket?.rounds[currentRound(bracket.rounds)]?.name;
 };
 
 describe("The current round of a bracket", () => {
@@ -44,8 +44,8 @@ describe("Names of rounds", () => {
     expect(of(["Play-offs", "16 teams"], ["Play-offs", "8 teams"], ["Final", "2 teams"])).toEqual([
       ...["Play-offs (16 teams)", "Play-offs (8 teams)", "Final"],
     ]);
-    expect(of(["Play-offs", "8 teams"], ["Play-offs", "8 teams"], ["Finals", null], ["Finals", null])).toEqual([
-      ...["Play-offs (8 teams) 1", "Play-offs (8 teams) 2", "Finals 1", "Finals 2"],
-    ]);
+    expect(
+      of(["Play-offs", "8 teams"], ["Play-offs", "8 teams"], ["Finals", null], ["Finals", null]),
+    ).toEqual([...["Play-offs (8 teams) 1", "Play-offs (8 teams) 2", "Finals 1", "Finals 2"]]);
   });
 });

@@ -18,7 +18,8 @@ export function currentRound(rounds: Bracket["rounds"]): number {
 export function distinctNames(
   rows: readonly { readonly name: string; readonly detail: string | null }[],
 ): string[] {
-  const isRepeated = (names: readonly string[], name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const isRepeated = (names: readonly string[], name: string) =>
+    names.indexOf(name) !== names.lastIndexOf(name);
   const names = rows.map(({ name }) => name);
   const detailed = rows.map(({ name, detail }) =>
     isRepeated(names, name) && detail !== null ? `${name} (${detail})` : name,

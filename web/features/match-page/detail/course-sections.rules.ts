@@ -12,8 +12,7 @@ export type CourseSection = (typeof COURSE_SECTIONS)[number];
 export function courseSections({ match, incidents, stats, commentary }: MatchDetail): CourseSection[] {
   const has: Record<CourseSection, boolean> = {
     timeline:
-      hasBegun(match.status) &&
-      (isLive(match.status) || incidents.some(({ kind }) => kind !== "corner")),
+      hasBegun(match.status) && (isLive(match.status) || incidents.some(({ kind }) => kind !== "corner")),
     stats: stats.length > 0,
     commentary: commentary.length > 0,
   };

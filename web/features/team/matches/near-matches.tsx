@@ -30,7 +30,11 @@ export function NearMatches({ team }: NearMatchesProps) {
         heading={m.team_next_heading()}
         aside={<MoreLink team={team} query={{ status: "upcoming" }} />}
       >
-        <Matches team={team} matches={future?.data?.matches.filter(({ id }) => id !== liveId)} none={m.team_matches_future_none()} />
+        <Matches
+          team={team}
+          matches={future?.data?.matches.filter(({ id }) => id !== liveId)}
+          none={m.team_matches_future_none()}
+        />
       </Panel>
       <Panel
         id="last"
