@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openListOptions } from "#tests/support/browser/list-options.ts";
 import { isTakenUp } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import { HOME_SCREEN, holdRequests } from "#tests/support/edge/held-requests.ts";
@@ -36,7 +37,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/en\?date=/);
   });
 
-  test("hot leagues stand beside the list, on a phone in a line above it, and lead on to all", {
+  test("hot leagues stand beside the list, on a phone in a line below its first block, and lead on to all", {
     tag: "@full",
   }, async ({ page, site }) => {
     for (const [width, place] of [
@@ -80,7 +81,7 @@ test.describe("in another zone", () => {
     const arrive = await holdRequests(page, HOME_SCREEN);
     await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ time_zone: "auto" })));
     // Rows change with the day of the other zone; everything around them, and their top, stays.
-    const places = [".site-bar", ".day-strip", ".list-tabs", ".list-area", ".list-area .panel"];
+    const places = [".site-bar", ".day-strip", ".list-bar", ".list-area", ".list-area .panel"];
     await page.addInitScript((watched) => {
       const tops = new Set<string>();
       const met = new Set<string>();
@@ -161,6 +162,7 @@ test("followed items are at the top, by league and by time", { tag: "@full" }, a
   // Not by a reload, which restores the scroll position: there the order waits for the reader.
   await page.goto(`${site.url}/en`);
   await expect.poll(async () => (await leagueNames(page))[0]).toBe(names[2]);
+  await openListOptions(page);
   await page.getByLabel("Sort by").selectOption("time");
   await expect(page.getByRole("heading", { name: "By kick-off" })).toBeVisible();
   await expect(page.locator(".league-tag").first()).toBeVisible();
@@ -191,35 +193,37 @@ test("more leagues and tomorrow come into the list by keyboard", { tag: "@full" 
   ).toBeVisible();
 });
 
-test("shows prices on a phone below their heads, and within their rows", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("a phone shows each price on the line of its team, in a row of at most 64 px", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.url);
   await ready(page);
-  await page.getByRole("button", { name: "Kèo", exact: true }).click();
-  await page.getByRole("checkbox", { name: "1X2" }).check();
-  const row = page.locator("li.match-row:has([data-market=match_result] .price)").first();
-  const block = page.locator(".match-block", { has: row }).first();
-  const edges = (of: "heads" | "rows", market: string) =>
-    block
-      .locator(of === "heads" ? ".price-heads" : "a.match-row-prices")
-      .first()
-      .locator(`[data-market="${market}"]`)
-      .evaluate((element) => {
-        const { right, left } = element.getBoundingClientRect();
-        return [Math.round(left), Math.round(right)];
-      });
-  for (const market of ["asian_handicap", "over_under", "match_result"])
-    expect(await edges("heads", market), market).toEqual(await edges("rows", market));
-  await expect(block.locator(".price-heads")).toBeVisible();
-  const overflow = await row.evaluate((element) => {
-    const { bottom } = element.getBoundingClientRect();
-    const prices = [...element.querySelectorAll(".price")].map((price) => price.getBoundingClientRect());
-    return Math.max(...prices.map((price) => price.bottom)) - bottom;
+  await openListOptions(page);
+  await page.getByRole("checkbox", { name: "Hiện kèo trên điện thoại" }).check();
+  await page.keyboard.press("Escape");
+  const row = page.locator("li.match-row:has([data-market=asian_handicap] .price)").first();
+  await expect(row.locator(".match-row-prices")).toBeVisible();
+  const { height, distances, overlap } = await row.evaluate((element) => {
+    const middle = (box: DOMRect) => box.top + box.height / 2;
+    const boxes = (selector: string) =>
+      [...element.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const prices = boxes("[data-market=asian_handicap] .price");
+    const names = boxes(".match-row-name");
+    const scores = boxes(".match-row-score > [data-side], .match-row-star");
+    return {
+      height: element.getBoundingClientRect().height,
+      distances: prices.map((price, at) => Math.abs(middle(price) - middle(names[at] ?? price))),
+      overlap: Math.max(
+        ...names.map((name) => name.right - Math.min(...prices.map(({ left }) => left))),
+        ...prices.map((price) => price.right - Math.min(...scores.map(({ left }) => left))),
+      ),
+    };
   });
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(height).toBeLessThanOrEqual(64);
+  expect(distances).toHaveLength(2);
+  expect(Math.max(...distances)).toBeLessThanOrEqual(4);
+  expect(overlap).toBeLessThanOrEqual(0);
 });
 
 for (const { width, line } of [
@@ -231,9 +235,9 @@ for (const { width, line } of [
     tag: "@full",
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
+    if (line) await page.addInitScript(() => localStorage.setItem("settings", '{"list_odds_line":true}'));
     await page.goto(site.url);
     await ready(page);
-    if (line) await page.getByRole("button", { name: "Kèo", exact: true }).click();
     const heights = await page.locator(".match-block").evaluateAll((blocks) =>
       blocks.map((block) => {
         const declared = getComputedStyle(block).containIntrinsicBlockSize;

@@ -73,15 +73,15 @@ test.describe("a row's tools", () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const row = await openLiveRow(page, site.url);
     const expand = row.locator(".match-row-expand");
-    await expand.click();
+    await expand.press("Enter");
     const more = row.locator(".row-more");
     await expect(more.getByRole("heading", { name: "Phong độ" })).toBeVisible();
     await expect(more.locator(".row-form-token").first()).toBeVisible();
     expect(await barriersIn(page, ".row-more")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expand.click();
+    await expand.press("Enter");
     await expect(more).toHaveCount(0);
-    await expand.click();
+    await expand.press("Enter");
     await more.getByRole("link", { name: "Đội hình" }).click();
     await expect(page).toHaveURL(/\/match\/\d+\?tab=lineup$/);
   });

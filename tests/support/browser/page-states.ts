@@ -128,7 +128,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: "league picker",
     path: at("home"),
-    act: (page) => opens(page, '.list-tabs a[href*="livescore_tab=league"]', "dialog.league-picker"),
+    act: (page) => opens(page, '.list-bar a[href*="livescore_tab=league"]', "dialog.league-picker"),
     isOverlay: true,
   },
   { name: "opened row", path: at("home"), act: openRow },

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { News } from "#web/features/alerts/alert.rules.ts";
 import { Alerts } from "#web/features/alerts/alerts.tsx";
-import { EventPlayer } from "#web/features/match/event-player.tsx";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
+import { EventPlayer } from "#web/features/match/event-player.tsx";
 import "#web/features/alerts/alerts.css";
 
 /** Alerts of the page's matches. */

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import type { MatchDetail } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/match/match-status.ts";
 import { useRefetchWhile } from "#web/features/live-overlay/use-refetch-while.ts";
-import { useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
+import { type ShownDetail, useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
 import { areOld, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { MatchStats } from "#web/features/match/match-stats.tsx";
@@ -66,7 +65,7 @@ export default function DetailTab({ id, data }: DetailTabProps) {
 }
 
 interface MatchCourseProps {
-  readonly detail: MatchDetail;
+  readonly detail: ShownDetail;
   readonly afterStats: ReactNode;
   readonly children: ReactNode;
 }
