@@ -39,14 +39,6 @@ export const nearMatches = (team_id: number) =>
     { team_id, kind: "past", limit: 5, page: 1 },
   ] as const satisfies readonly TeamMatchesName[];
 
-/** The match that a team plays now or next, as a row of a list. */
-export const currentMatchQuery = (team_id: number) =>
-  derivedOptions(
-    callOptions("/api/v1/football/matches/nearest", { team_ids: [team_id] }, "live"),
-    "current",
-    ({ teams }) => ({ match: teams[0]?.next ?? null }),
-  );
-
 /** A team's positions in the tables of a season. */
 export const placesQuery = (team_id: number, season_id: number) =>
   derivedOptions(tablesQuery(season_id), team_id, ({ tables }) => placesIn(tables, team_id));

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
-import { currentMatchQuery } from "#web/features/team/team.query.ts";
+import { currentMatchQuery } from "#web/features/team/current-match.query.ts";
 import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import TeamCurrentMatch from "./team-current-match.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
 import { isLive } from "#shared/match/match-status.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
-import { currentMatchQuery } from "#web/features/team/team.query.ts";
+import { currentMatchQuery } from "#web/features/team/current-match.query.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
@@ -19,7 +19,7 @@ export default function TeamCurrentMatch({ team_id }: { readonly team_id: number
   const match = useQuery({ ...currentMatchQuery(team_id), refetchInterval }).data?.match ?? null;
   if (match === null || !isLive(match.status)) return null;
   return (
-    <Panel id="current" heading={m.team_current_heading()}>
+    <Panel id="current" heading={m.team_current_heading()} className="team-current">
       <ul>
         <MatchRow match={match} />
       </ul>

@@ -30,9 +30,10 @@ describe("The current round of a bracket", () => {
     expect(currentOf(match(1, 1, 2, "Semi-finals"), match(2, 3, 4, "Semi-finals", status))).toBe(round);
   });
 
-  it("The next round is current once the one before is over", () => {
+  it("When all matches are over, the last round with known teams is current", () => {
     const semis = [match(1, 1, 2, "Semi-finals"), match(2, 3, 4, "Semi-finals")];
-    expect(currentOf(...semis)).toBe("Final");
+    expect(currentOf(...semis)).toBe("Semi-finals");
+    expect(currentOf(...semis, match(3, 1, 3, "Final", "not_started"))).toBe("Final");
     expect(currentOf(...semis, match(3, 1, 3, "Final"))).toBe("Final");
   });
 });

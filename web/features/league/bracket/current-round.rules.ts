@@ -1,14 +1,14 @@
 import type { Bracket, BracketRound } from "#shared/competition/bracket.rules.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 
-/** True if every tie of a round is known and every match of it is over. */
-const isOver = ({ ties }: BracketRound): boolean =>
-  ties.every((tie) => tie?.legs.every(({ match: { status } }) => statusTable[status].final) ?? false);
+const isAhead = ({ ties }: BracketRound): boolean =>
+  ties.some((tie) => tie?.legs.some(({ match: { status } }) => !statusTable[status].final));
+const isKnown = ({ ties }: BracketRound): boolean => ties.some((tie) => tie !== null);
 
-/** Index of the first round with a match that is not over; of the last round when all are. */
+/** Index of the first round with a match that is not over; when all are, of the last round with known teams. */
 export function currentRound(rounds: Bracket["rounds"]): number {
-  const at = rounds.findIndex((round) => !isOver(round));
-  return at < 0 ? rounds.length - 1 : at;
+  const at = rounds.findIndex(isAhead);
+  return Math.max(0, at < 0 ? rounds.findLastIndex(isKnown) : at);
 }
 
 /**

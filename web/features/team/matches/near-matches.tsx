@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
 import type { MatchBrief } from "#shared/match/index.ts";
-import { isLive } from "#shared/match/match-status.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { currentMatchQuery, nearMatches, teamMatchesQuery } from "../team.query.ts";
+import { nearMatches, teamMatchesQuery } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
 import { TeamMatchList } from "./team-match-list.tsx";
 import { useRefreshInterval } from "./team-match-lists.ts";
@@ -20,9 +19,6 @@ export function NearMatches({ team }: NearMatchesProps) {
   const [future, past] = useQueries({
     queries: lists.map((list) => ({ ...teamMatchesQuery(list), refetchInterval })),
   });
-  // It stands above the tab, as a live row.
-  const current = useQuery({ ...currentMatchQuery(team.id), enabled: false }).data?.match ?? null;
-  const liveId = current !== null && isLive(current.status) ? current.id : null;
   return (
     <>
       <Panel
@@ -30,11 +26,7 @@ export function NearMatches({ team }: NearMatchesProps) {
         heading={m.team_next_heading()}
         aside={<MoreLink team={team} query={{ status: "upcoming" }} />}
       >
-        <Matches
-          team={team}
-          matches={future?.data?.matches.filter(({ id }) => id !== liveId)}
-          none={m.team_matches_future_none()}
-        />
+        <Matches team={team} matches={future?.data?.matches} none={m.team_matches_future_none()} />
       </Panel>
       <Panel
         id="last"
