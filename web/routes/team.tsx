@@ -1,6 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { m } from "#messages/paraglide/messages.js";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
@@ -12,7 +11,6 @@ import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import { shownName } from "#web/platform/i18n/shown-name.ts";
 import "#web/features/match-row/match-row.css";
 import "#web/platform/list/pagination.css";
 import "#web/features/standings/standings.css";
@@ -39,7 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const TeamCurrentMatch = lazyWithRetry(() => import("./screens/team-current-match.tsx"));
-const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
+const TeamNews = lazyWithRetry(() => import("./screens/team-news.tsx"));
 
 /** Another tab of the same team: its header is already loaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
@@ -50,11 +48,7 @@ export default function TeamRoute({ loaderData: { queries, tag, news }, params }
       <TeamPageView
         teamId={Number(params.id)}
         current={<TeamCurrentMatch team_id={Number(params.id)} />}
-        news={(team) =>
-          news.length === 0 ? null : (
-            <LatestNews posts={news} heading={m.news_about({ name: shownName(team) })} tag={tag} />
-          )
-        }
+        news={(name) => (news.length === 0 ? null : <TeamNews posts={news} name={name} tag={tag} />)}
       >
         <Outlet />
       </TeamPageView>

@@ -24,7 +24,7 @@ interface TeamPageProps {
   /** The match that the team plays now, above the tab. */
   readonly current?: ReactNode;
   /** News about the team, below the tab. */
-  readonly news?: (team: TeamProfile) => ReactNode;
+  readonly news?: (name: string) => ReactNode;
 }
 
 /** The page of a team: header, tabs and the current tab. */
@@ -50,7 +50,7 @@ export default function TeamPageView({ teamId, children, current, news }: TeamPa
       <div className="team-tab-body">
         {current}
         {children}
-        {news?.(team)}
+        {news?.(shownName(team))}
       </div>
     </article>
   );

@@ -27,7 +27,7 @@ interface MatchListProps {
   readonly live?: readonly MatchGroup[];
   readonly groups: readonly MatchGroup[];
   readonly prices?: ListPrices | undefined;
-  /** Content below the live section, or else below the first block. */
+  /** Content between the blocks, below the rows of a phone's first screen. */
   readonly aside?: ReactNode;
 }
 
@@ -35,42 +35,45 @@ const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
 
 const NO_GROUPS: readonly MatchGroup[] = [];
 
+/** Rows that a phone shows without scrolling. */
+const FIRST_SCREEN_ROWS = 8;
+
 /** A day's matches, one block per competition; those in play may stand above them. */
 export function MatchList({ live = NO_GROUPS, groups, prices, aside }: MatchListProps) {
   const all = [...live, ...groups];
   const rowsBefore = countRowsBefore(all);
   const hasPrices = prices && all.some(hasOpen);
   const common = commonProvenance(all);
+  const asideAfter = groups.findIndex(
+    ({ matches }, at) => (rowsBefore[live.length + at] ?? 0) + matches.length >= FIRST_SCREEN_ROWS,
+  );
   const below = new Set(groups.map(({ competition }) => competition.id));
   return (
     // The rows of a list share their columns: if one has prices, all reserve space for them.
     <div className="match-list" data-prices={hasPrices || undefined}>
       {live.length === 0 ? null : (
-        <>
-          <section aria-labelledby="list-live" className="live-section">
-            <h2 id="list-live" className="live-heading">
-              {m.filter_live()}
-              <span className="live-count">{countMatches(live)}</span>
-              {common === null ? null : <ProvenanceBadge provenance={common} />}
-            </h2>
-            <div className="live-rows">
-              {live.map((group, at) => (
-                <LiveBlock
-                  key={group.competition.id}
-                  id={
-                    below.has(group.competition.id)
-                      ? `live-${group.competition.id}`
-                      : blockId(group.competition.id)
-                  }
-                  group={group}
-                  prices={prices}
-                  discover={discoverAt(rowsBefore[at] ?? 0)}
-                />
-              ))}
-            </div>
-          </section>
-          {aside}
-        </>
+        <section aria-labelledby="list-live" className="live-section">
+          <h2 id="list-live" className="live-heading">
+            {m.filter_live()}
+            <span className="live-count">{countMatches(live)}</span>
+            {common === null ? null : <ProvenanceBadge provenance={common} />}
+          </h2>
+          <div className="live-rows">
+            {live.map((group, at) => (
+              <LiveBlock
+                key={group.competition.id}
+                id={
+                  below.has(group.competition.id)
+                    ? `live-${group.competition.id}`
+                    : blockId(group.competition.id)
+                }
+                group={group}
+                prices={prices}
+                discover={discoverAt(rowsBefore[at] ?? 0)}
+              />
+            ))}
+          </div>
+        </section>
       )}
       {groups.map((group, at) => (
         <Fragment key={group.competition.id}>
@@ -80,9 +83,10 @@ export function MatchList({ live = NO_GROUPS, groups, prices, aside }: MatchList
             discover={discoverAt(rowsBefore[live.length + at] ?? 0)}
             showsProvenance={common === null || (at === 0 && live.length === 0)}
           />
-          {at === 0 && live.length === 0 ? aside : null}
+          {at === asideAfter ? aside : null}
         </Fragment>
       ))}
+      {asideAfter === -1 ? aside : null}
     </div>
   );
 }
