@@ -90,10 +90,12 @@ function TeamForm({ match, side, team: { form, next } }: TeamSectionProps) {
       ) : (
         <p className="text-muted">{form ? m.preview_form_none() : m.error_data_updating()}</p>
       )}
-      <p className="preview-next">
-        <span className="text-muted">{m.preview_next()}: </span>
-        {next ? <NextLink next={next} /> : <span>{m.preview_none()}</span>}
-      </p>
+      {next ? (
+        <p className="preview-next">
+          <span className="text-muted">{m.preview_next()}: </span>
+          <NextLink next={next} />
+        </p>
+      ) : null}
     </div>
   );
 }
