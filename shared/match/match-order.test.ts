@@ -16,7 +16,7 @@ describe("groupByCompetition", () => {
     const groups = groupByCompetition([
       aMatch({ id: 1, competition: inCompetition(1, "Đan Mạch", 3) }),
       aMatch({ id: 2, competition: inCompetition(2, "Hot", 5) }),
-      aMatch({ id: 3, competition: inCompetition(3, "Hạng nhì", 2, "VN") }),
+      aMatch({ id: 3, competition: inCompetition(3, "Hạng nhì", 2, "VIE") }),
       aMatch({ id: 4, competition: inCompetition(4, "Bỉ", 3) }),
     ]);
     expect(groups.map((group) => group.competition.name)).toEqual(["Hạng nhì", "Hot", "Bỉ", "Đan Mạch"]);

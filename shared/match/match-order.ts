@@ -11,8 +11,8 @@ export interface MatchGroup {
 /** Matches of a day by kick-off, ascending, those without an hour last; at equal times by id. */
 export const byKickOff = (a: Match, b: Match): number => compareKickOffs(a, b) || a.id - b.id;
 
-/** ISO 3166-1 code of the country whose competitions come first: most readers follow them. */
-const HOME_COUNTRY = "VN";
+/** FIFA code of the country whose competitions come first: most readers follow them. */
+const HOME_COUNTRY = "VIE";
 
 /** Order of competitions by importance: those of the home country, then hotter ones, then by name. */
 export const byImportance = (a: CompetitionRef, b: CompetitionRef): number =>

@@ -1,6 +1,5 @@
 import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
-import { wrongFields } from "#origin/http/form.ts";
 import { logLine } from "#origin/http/log.ts";
 import type { IdentityReturn } from "#shared/account/identity.schema.ts";
 import {
@@ -10,35 +9,16 @@ import {
 } from "#shared/account/identity.table.ts";
 import { AppError, messageOf } from "#shared/errors/index.ts";
 import { toMe } from "../account.mapping.ts";
-import type { AccountDeps } from "../account-deps.ts";
 import { needsPasskey } from "../passkey/own-passkeys.service.ts";
 import { spendChallenge } from "../passkey/passkey.store.ts";
 import type { LoggedIn } from "../register.service.ts";
 import { openSession, secondsOf } from "../session.service.ts";
 import { loginBySubject, userBySubject } from "./identity.queries.ts";
 import { writeLoginUse } from "./identity.store.ts";
+import { type IdentityCall, type IdentityDeps, identityError } from "./identity-call.ts";
 import type { Identity, IdentityClient, IdentityFlow } from "./identity-client.ts";
 import { newFlow, readFlow } from "./identity-state.ts";
 import { registerIdentity } from "./register-identity.service.ts";
-
-/** Dependencies of log-ins by other sites' accounts. */
-export interface IdentityDeps extends AccountDeps {
-  /** Clients of the providers that the site offers. */
-  readonly clients: Readonly<Partial<Record<IdentityProvider, IdentityClient>>>;
-  readonly secret: string;
-}
-
-/** A flow of one browser: of a visitor (a log-in), or of a reader who links. */
-export interface IdentityCall {
-  readonly provider: IdentityProvider;
-  readonly caller: Caller;
-  /** Null for a log-in. */
-  readonly sessionId: number | null;
-  readonly nowMs: number;
-}
-
-/** A refusal with its reason for the reader. */
-export const identityError = (code: IdentityError): AppError => wrongFields({ provider: code });
 
 /** The client of a provider. Throws `route_not_found` where the site has no keys. */
 function clientOf({ clients }: IdentityDeps, provider: IdentityProvider): IdentityClient {

@@ -11,14 +11,9 @@ import { hasPassword } from "../password-hash.ts";
 import { confirm } from "../profile.service.ts";
 import { isFreshSession } from "../session.service.ts";
 import { loginBySubject, loginsOfUser, type StoredLogin } from "./identity.queries.ts";
-import {
-  beginIdentity,
-  type IdentityDeps,
-  identityError,
-  linkingCall,
-  takeIdentity,
-} from "./identity.service.ts";
+import { beginIdentity, linkingCall, takeIdentity } from "./identity.service.ts";
 import { addLogin, removeLogin } from "./identity.store.ts";
+import { type IdentityDeps, identityError } from "./identity-call.ts";
 
 const toLinkedLogin = ({ provider, name, created_at, used_at }: StoredLogin): LinkedLogin => ({
   ...{ provider, name, created_at, used_at },

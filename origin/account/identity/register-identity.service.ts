@@ -9,9 +9,8 @@ import { takenFields } from "../names.service.ts";
 import { newNoPassword } from "../password-hash.ts";
 import { secondsOf } from "../session.service.ts";
 import { userByEmail } from "./identity.queries.ts";
-import type { IdentityCall, IdentityDeps } from "./identity.service.ts";
-import { identityError } from "./identity.service.ts";
 import { addLinkedUser } from "./identity.store.ts";
+import { type IdentityCall, type IdentityDeps, identityError } from "./identity-call.ts";
 import type { Identity } from "./identity-client.ts";
 
 /** Tries of nicknames before the log-in is given up: each has another number. */
@@ -37,9 +36,9 @@ function* nickNames(name: string | null, locale: Locale): Generator<string> {
 const NickName = ProfileForm.shape.nick_name;
 
 /**
- * The e-mail that a new account gets. Throws `provider_email_taken` if an account has verified it: whoever made that
- * account must link the log-in themselves, or a stranger's account would be handed over (account pre-hijacking). An
- * address that another account has claimed without proof is left out.
+ * The e-mail that a new account gets. Throws `provider_email_taken` if an account has verified it: its
+ * owner must link the log-in, or a stranger would get the account (account pre-hijacking). An address that another
+ * account has claimed without proof is left out.
  */
 async function emailFor({ db, mails }: IdentityDeps, { email, isEmailVerified }: Identity, at: number) {
   const none = { email: null, email_key: null, email_verified_at: null };

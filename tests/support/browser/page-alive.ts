@@ -37,7 +37,10 @@ export async function comesWhole(page: Page): Promise<void> {
   const isWhole = () => {
     const isSeen = (selector: string) =>
       [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-    const lacksTools = isSeen(".match-block:not([data-live])") && !isSeen(".embed") && !isSeen(".block-tools button");
+    const lacksTools =
+      isSeen(".match-block:not([data-live])") &&
+      !isSeen(".embed") &&
+      document.querySelector(".block-tools button") === null;
     const lacksChat = isSeen(".chat[data-place]") && !isSeen(".chat [role=log], .chat button");
     return (
       document.fonts.status === "loaded" && !lacksTools && !lacksChat && !isSeen("main [aria-busy=true]")

@@ -63,7 +63,7 @@ function Login({ provider, login, isOnly, hasPassword, answer }: LoginProps) {
   const name = IDENTITY_NAMES[provider];
   const intent = `unlink_${provider}` as const;
   return (
-    <li className="account-login">
+    <li>
       <div className="account-session">
         <div className="account-session-words">
           <p>{name}</p>

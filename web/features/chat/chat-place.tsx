@@ -187,7 +187,7 @@ function ChatToggle({ isOpen, count, onClick }: ChatToggleProps) {
       title={isOpen ? m.chat_close() : undefined}
       onClick={onClick}
     >
-      {isOpen ? null : <span className="chat-toggle-text">{foldedText(count)}</span>}
+      {isOpen ? null : <span>{foldedText(count)}</span>}
       <Icon name="chevron-down" size={16} />
     </button>
   );
@@ -197,8 +197,8 @@ function foldedText(count: number | null) {
   if (count === null) return <b>{m.chat_open()}</b>;
   return (
     <>
-      {count === 0 ? m.chat_none() : m.chat_count({ count })}
-      {" – "}
+      <span>{count === 0 ? m.chat_none() : m.chat_count({ count })}</span>
+      <span> – </span>
       <b>{m.chat_open()}</b>
     </>
   );

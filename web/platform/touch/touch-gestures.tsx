@@ -58,8 +58,8 @@ export default function TouchGestures() {
   useEffect(() => {
     const root = document.getElementById("content");
     if (!root) return;
-    // The browser's own pull would load the whole page.
-    document.documentElement.style.overscrollBehaviorY = "contain";
+    // Without the browser's own gestures in the page: a pull that loads it, and a swipe through the history.
+    document.documentElement.style.overscrollBehavior = "contain";
     const stop = watchTouches(root, {
       maySwipe: () => !isStill() && (neighbourOf(1) ?? neighbourOf(-1)) !== null,
       onMove: (...how) => move(...how),
@@ -75,7 +75,7 @@ export default function TouchGestures() {
     });
     return () => {
       stop();
-      document.documentElement.style.overscrollBehaviorY = "";
+      document.documentElement.style.overscrollBehavior = "";
     };
   }, []);
   return (

@@ -26,7 +26,7 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
   const linkTo = (filter: MatchFilter) =>
     pathFor?.(filter) ?? withQuery(pathname, query, { status: filter === "all" ? null : filter, page: null });
   return (
-    <nav aria-label={m.filter_label()} className="filter-chips">
+    <nav aria-label={m.filter_label()}>
       <ul>
         {MATCH_FILTERS.map((filter) => (
           <li key={filter}>

@@ -87,7 +87,7 @@ export function ListOptions({ children }: { readonly children?: ReactNode }) {
   const [sort, setSort] = useSetting("list_sort");
   const [density, setDensity] = useSetting("list_density");
   return (
-    <div className="list-options-place needs-script">
+    <div className="needs-script">
       <PopoverButton
         label={<Icon name="sliders-horizontal" size={20} />}
         name={m.list_options()}
@@ -133,7 +133,7 @@ function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
   const field = useEarlyInput(value, take);
   return (
     <label className="list-option">
-      {label}
+      <span>{label}</span>
       <select
         ref={field}
         className="odds-select"

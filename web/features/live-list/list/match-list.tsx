@@ -54,7 +54,7 @@ export function MatchList({ live = NO_GROUPS, groups, prices, aside }: MatchList
       {live.length === 0 ? null : (
         <section aria-labelledby="list-live" className="live-section">
           <h2 id="list-live" className="live-heading">
-            {m.filter_live()}
+            <span>{m.filter_live()}</span>
             <span className="live-count">{countMatches(live)}</span>
             {common === null ? null : <ProvenanceBadge provenance={common} />}
           </h2>
