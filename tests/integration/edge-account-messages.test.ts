@@ -49,6 +49,7 @@ const plan = (paths: Record<string, object>) =>
       "/oapi/v1/users/me": ME,
       "/oapi/v1/users/me/sessions": ME,
       "/oapi/v1/users/me/passkeys": ME,
+      "/oapi/v1/users/me/logins": { data: { has_password: true, logins: [], offered: [], only: null } },
       "/oapi/v1/users/me/events": ME,
       "/oapi/v1/auth/options": { data: { mail: false } },
       "/oapi/v1/captcha": { data: { captcha } },
