@@ -25,6 +25,7 @@ const aReader = (id: number, nick_name: string) => ({
   },
   sessions: [],
   events: [],
+  ...{ has_password: true, logins: [], offered: [], only: null },
 });
 const readers = { [ANNA]: aReader(1, "Anna Trần"), [BEN]: aReader(2, "Ben Phạm") };
 const problem = (code: string, status: number, errors = {}) => ({

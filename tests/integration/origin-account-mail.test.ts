@@ -433,6 +433,6 @@ describe("the outbox", () => {
 
 describe("a site with mail", () => {
   it("A site with mail says so", async () => {
-    expect((await visitor().call("authOptions")).data).toEqual({ mail: true });
+    expect((await visitor().call("authOptions")).data).toEqual({ mail: true, providers: [] });
   });
 });

@@ -5,7 +5,7 @@ const { visitor, reader, rows } = accountOriginOfFile();
 
 it("A site without mail says so, resets no password and takes an e-mail as a log-in name at once", async () => {
   const somebody = await reader({ user_name: "quanghai", email: "Hai@vff.vn" });
-  expect((await visitor().call("authOptions")).data).toEqual({ mail: false });
+  expect((await visitor().call("authOptions")).data).toEqual({ mail: false, providers: [] });
   expect(await visitor().call("authForgot", { account: "quanghai" })).toMatchObject({
     ...{ status: 503, code: "mail_unavailable" },
   });
