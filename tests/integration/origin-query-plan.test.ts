@@ -101,6 +101,7 @@ describe("reads of origin", () => {
       "account/account-event.store.ts",
       "account/account.store.ts",
       "account/captcha/captcha.service.ts",
+      "account/identity/identity.store.ts",
       "account/mail/mail.store.ts",
       "account/passkey/passkey.store.ts",
       "account/session.store.ts",
