@@ -85,9 +85,6 @@ for (const view of VIEWS) {
     test
       .info()
       .annotations.push({ type: "first row, whole rows", description: `${seen.firstRow} px, ${seen.rows}` });
-    if (process.env.SHOW_LAYOUT)
-      await page.screenshot({ path: `/work/out/layout-${name.replaceAll(/\W+/g, "-")}-${size.width}.png` });
-    if (process.env.SHOW_LAYOUT) console.info(`${name} | ${size.width} | ${seen.firstRow} | ${seen.rows}`);
     expect.soft(seen.firstRow).toBeLessThanOrEqual(firstRow);
     if (rows !== null) expect(seen.rows).toBeGreaterThanOrEqual(rows);
   });
