@@ -10,7 +10,7 @@ type IsEmpty = (data: AnalysisTabData, teams: readonly ShownTeamAnalysis[]) => b
 
 const empty: Readonly<Record<AnalysisBlock, IsEmpty>> = {
   form: (_, teams) => teams.every(({ matches }) => matches.length === 0),
-  // That two teams have never met is worth a line.
+  // Two teams that have never met get a line: readers look for it.
   head_to_head: () => false,
   goals: (_, teams) => teams.every(({ summary }) => summary.played === 0),
   strength: ({ strength }) => strength.length === 0,
