@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { LogInWays } from "#shared/account/identity.schema.ts";
+import * as z from "zod/mini";
+import { LogInWays } from "#shared/account/identity.schema.ts";
 import type { IdentityProvider } from "#shared/account/identity.table.ts";
 import { expectConsole } from "#tests/support/expect-console.ts";
 import {
@@ -49,7 +50,7 @@ const logIn = async (who: Visitor, name: IdentityProvider = "google"): Promise<A
   who.call("authIdentity", await returned(who, name));
 const link = async (who: Visitor, name: IdentityProvider = "google"): Promise<AccountAnswer> =>
   who.call("usersMeLoginsAdd", await returned(who, name, "usersMeLoginsStart"));
-const waysOf = async (who: Visitor) => (await who.call("usersMeLogins")).data as unknown as LogInWays;
+const waysOf = async (who: Visitor) => z.parse(LogInWays, (await who.call("usersMeLogins")).data);
 const reasonOf = ({ status, errors }: AccountAnswer) => [status, errors.provider];
 const refusedAs = (reason: string) => [400, [reason]];
 
