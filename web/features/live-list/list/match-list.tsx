@@ -53,8 +53,8 @@ export function MatchList({ live = NO_GROUPS, groups, prices, aside }: MatchList
     <div className="match-list" data-prices={hasPrices || undefined}>
       {live.length === 0 ? null : (
         <section aria-labelledby="list-live" className="live-section">
-          <h2 id="list-live" className="live-heading">
-            <span>{m.filter_live()}</span>
+          <h2 className="live-heading">
+            <span id="list-live">{m.filter_live()}</span>
             <span className="live-count">{countMatches(live)}</span>
             {common === null ? null : <ProvenanceBadge provenance={common} />}
           </h2>
@@ -137,8 +137,9 @@ const LiveBlock = memo(function LiveBlock({ id, group, prices, discover }: LiveB
   const { competition, matches } = group;
   const stage = commonStage(matches);
   return (
+    // Landmarks need names that differ, and the competition may have a block of its own below.
     <section
-      aria-labelledby={id}
+      aria-labelledby={`list-live ${id}`}
       className="panel match-block"
       style={{ "--rows": matches.length }}
       data-live=""
