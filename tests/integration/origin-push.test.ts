@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BatchLineup } from "#origin/ingest/batch-people.schema.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { BatchLineup } from "#origin/ingest/batch-performance.schema.ts";
 import { type MatchKind, PUSH_KINDS } from "#shared/push/push.table.ts";
 import {
   aBatchMatch,
