@@ -133,20 +133,20 @@ describe("line-ups", () => {
   const side = (one: "home" | "away", minute: number, confirmed = true) =>
     aLineup({ side: one, known_at_ms: atMinute(minute), confirmed });
 
-  it("Line-ups are told once, when both are confirmed and before the match begins", async () => {
+  it("Line-ups are notified once, when both are confirmed and before the match begins", async () => {
     const lineups = [side("home", -50, false), side("home", -40), side("away", -38), side("home", -30)];
     await storeLineups(lineups);
     clock.ms = atMinute(-60);
     await subscribe("a", { follows: MATCH });
     await subscribe("hidden", { follows: MATCH, scores_hidden: true });
     await subscribe("goals", { follows: MATCH, kinds: ["goal"] });
-    const told: string[][] = [];
+    const received: string[][] = [];
     for (const minute of [-50, -39, -38, -37, -30, 0]) {
       await turnAt(atMinute(minute));
-      told.push(titles("a"));
+      received.push(titles("a"));
     }
     const names = "Đội hình ra sân: Hà Nội – Huế";
-    expect(told).toEqual([[], [], [names], [], [], ["Bóng lăn: Hà Nội – Huế"]]);
+    expect(received).toEqual([[], [], [names], [], [], ["Bóng lăn: Hà Nội – Huế"]]);
     expect(titles("hidden")[0]).toBe(names);
     expect(titles("goals")).toEqual([]);
   });

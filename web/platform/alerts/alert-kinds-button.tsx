@@ -1,21 +1,14 @@
 import { Suspense, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import type { NamedItem } from "#web/platform/favourites/favourites.ts";
 import { useFollowed } from "#web/platform/favourites/use-favourites.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const AlertKindsDialog = lazyWithRetry(() => import("./alert-kinds-dialog.tsx"));
 
-export interface AlertKindsButtonProps {
-  readonly kind: FavouriteKind;
-  readonly id: number;
-  /** Name as the page shows it; of a match both teams. */
-  readonly name: string;
-}
-
 /** A bell beside the star of a followed item: which alerts the reader wants of it. Nothing where it is not followed. */
-export default function AlertKindsButton(item: AlertKindsButtonProps) {
+export default function AlertKindsButton(item: NamedItem) {
   const [isOpen, setOpen] = useState(false);
   const label = m.alerts_of({ name: item.name });
   if (!useFollowed(item.kind, item.id)) return null;

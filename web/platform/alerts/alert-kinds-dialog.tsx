@@ -5,7 +5,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { FAVOURITE_KINDS } from "#shared/favourite/favourite.rules.ts";
 import { DEFAULT_PUSH_KINDS, MATCH_KINDS, type MatchKind, RESULT_KINDS } from "#shared/push/push.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { followedIds } from "#web/platform/favourites/favourites.ts";
+import { followedIds, type NamedItem } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -14,7 +14,6 @@ import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { alertKindLabel } from "./alert-kind-label.ts";
 import { chooseAlertKinds, createAlertKinds, type FollowedIds } from "./alert-kinds.ts";
-import type { AlertKindsButtonProps } from "./alert-kinds-button.tsx";
 import { PushOffer } from "./push-offer.tsx";
 import "./alert-kinds.css";
 
@@ -29,7 +28,7 @@ const KINDS_SHOWN = [
   "full_time",
 ] as const satisfies readonly MatchKind[];
 
-interface AlertKindsDialogProps extends AlertKindsButtonProps {
+interface AlertKindsDialogProps extends NamedItem {
   readonly onClose: () => void;
 }
 

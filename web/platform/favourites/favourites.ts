@@ -36,11 +36,16 @@ export interface Favourites {
   isUnkeptNoticed: boolean;
 }
 
-/** An item that a reader has just followed. */
-export interface Addition {
+/** A match, team or league as a page names it. */
+export interface NamedItem {
   readonly kind: FavouriteKind;
   readonly id: number;
+  /** Of a match both teams. */
   readonly name: string;
+}
+
+/** An item that a reader has just followed. */
+export interface Addition extends NamedItem {
   /** Milliseconds of the reader's clock. */
   readonly atMs: number;
 }
