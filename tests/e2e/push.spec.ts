@@ -195,8 +195,8 @@ test.describe("with a thumb", () => {
       const { results } = await (await site.database())
         .prepare("SELECT kinds FROM push_targets WHERE kind = 'match' AND thing_id = ?1")
         .bind(id)
-        .all();
-      return results.map(({ kinds }) => JSON.parse(String(kinds)) as unknown);
+        .all<{ kinds: string }>();
+      return results.map(({ kinds }) => JSON.parse(kinds) as unknown);
     };
     await expect.poll(stored).toEqual([["full_time", "goal", "cancelled_goal", "red_card", "half_time"]]);
     expect(wishes.at(-1)).toMatchObject({ follows: { match: [id] } });

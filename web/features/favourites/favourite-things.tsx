@@ -93,7 +93,7 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
         <ThingBadge name={name} thing={ref} />
         <h2 id={headingId} className="min-w-0 flex-1">
           <SiteLink to={path} className="favourites-link font-semibold">
-            <span className="truncate">{name}</span>
+            <span className="favourites-name">{name}</span>
           </SiteLink>
         </h2>
         {links.map(([tab, text]) => (
