@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MOST_FAVOURITES } from "../favourite/favourite.rules.ts";
 import { MAX_DELAY_SECONDS } from "../spoiler-shield/shield.rules.ts";
 import { Lang } from "../url/locale.schema.ts";
-import { MATCH_KINDS, PUSH_KINDS } from "./push.table.ts";
+import { MATCH_KINDS, MOST_OWN_KINDS, PUSH_KINDS } from "./push.table.ts";
 
 /** Longest address that a push service gives away; theirs are about 200 characters. */
 const LONGEST_ENDPOINT = 1000;
@@ -34,7 +34,7 @@ const choices = () =>
         kinds: z.array(z.enum(MATCH_KINDS)).check(z.maxLength(MATCH_KINDS.length)),
       }),
     )
-    .check(z.maxLength(MOST_FAVOURITES));
+    .check(z.maxLength(MOST_OWN_KINDS));
 
 const ids = () => z.array(z.int().check(z.positive())).check(z.maxLength(MOST_FAVOURITES));
 

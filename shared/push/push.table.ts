@@ -16,6 +16,9 @@ export const DEFAULT_PUSH_KINDS: readonly PushKind[] = PUSH_KINDS.filter(
   (kind) => kind !== "line_ups" && kind !== "half_time",
 );
 
+/** Items of a list with alert kinds of their own at most: with all kinds each, a body stays far below its limit. */
+export const MOST_OWN_KINDS = 300;
+
 /** Notifications of a match, the most important first: a reader gets one of several at one moment. */
 export const MATCH_KINDS = [
   "full_time",

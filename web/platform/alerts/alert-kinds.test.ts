@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
+import { MOST_OWN_KINDS } from "#shared/push/push.table.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createPageHydration } from "#web/platform/hydration/page-hydration.ts";
 import {
@@ -39,6 +40,19 @@ describe("alert kinds of single items", () => {
     const followed = followedIds({ league: new Set([1]), match: new Set([9]) });
     chooseAlertKinds(choices, followed, { kind: "match", id: 9 }, ["red_card"]);
     expect(choices.of).toEqual({ match: { 9: ["red_card"] }, league: { 1: ["goal"] }, team: {} });
+  });
+
+  it("A browser keeps as many choices as a subscription may hold, the latest among them", () => {
+    const ids = Array.from({ length: MOST_OWN_KINDS + 5 }, (_, at) => at + 1);
+    const followed = followedIds({ match: new Set([...ids, 1]) });
+    localStorage.setItem(
+      ALERT_KINDS_KEY,
+      JSON.stringify({ match: Object.fromEntries(ids.map((id) => [id, ["goal"]])) }),
+    );
+    const choices = open();
+    chooseAlertKinds(choices, followed, { kind: "match", id: 1 }, []);
+    const kept = Object.keys(choices.of.match).map(Number);
+    expect([kept.length, kept[0], kept[1], choices.of.match[1]]).toEqual([MOST_OWN_KINDS, 1, 7, []]);
   });
 
   it.each([

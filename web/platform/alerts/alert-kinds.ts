@@ -3,7 +3,7 @@ import { FAVOURITE_KINDS, type FavouriteKind } from "#shared/favourite/favourite
 import { isRecord } from "#shared/json/is-record.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { CoveringFollow } from "#shared/push/covering-follow.rules.ts";
-import { MATCH_KINDS, type MatchKind } from "#shared/push/push.table.ts";
+import { MATCH_KINDS, type MatchKind, MOST_OWN_KINDS } from "#shared/push/push.table.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
 /** Local storage key of the alert kinds that a reader chose for single followed items. */
@@ -87,8 +87,10 @@ export function chooseAlertKinds(
   const known = readAlertKinds(keptText());
   const listOf = (one: FavouriteKind) => {
     const list = Object.entries(known[one]).filter(([key]) => followed[one].has(Number(key)));
-    const others = one === kind ? list.filter(([key]) => Number(key) !== id) : list;
-    return Object.fromEntries(one === kind && chosen ? [...others, [id, chosen]] : others);
+    if (one !== kind) return Object.fromEntries(list);
+    // Keys are in the order of ids: those of the oldest matches go first.
+    const others = list.filter(([key]) => Number(key) !== id).slice(1 - MOST_OWN_KINDS);
+    return Object.fromEntries(chosen ? [...others, [id, chosen]] : others);
   };
   keep(choices, { match: listOf("match"), league: listOf("league"), team: listOf("team") });
 }
