@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { gainText, unitsText } from "./record-label.ts";
+import { gainText, strikeIntervalText, strikeText, unitsText } from "./record-label.ts";
 
 describe("Record statistics", () => {
   it("Values have their sign, and none if they round to zero", () => {
@@ -13,5 +13,14 @@ describe("Record statistics", () => {
       "0,00 đơn vị",
     ]);
     expect(inLocale("en", () => unitsText(-3))).toBe("−3.00 units");
+  });
+
+  it("A win rate has its count and its confidence interval", () => {
+    const record = { won: 12, decided: 20, strike_rate: 0.6, strike_interval: { low: 0.3866, high: 0.7812 } };
+    const none = { won: 0, decided: 0, strike_rate: null, strike_interval: null };
+    const texts = () => [strikeText(record), strikeIntervalText(record), strikeText(none)];
+    for (const locale of ["vi", "en"] as const)
+      expect(inLocale(locale, texts)).toEqual(["12/20 · 60%", "39–78%", "–"]);
+    expect(strikeIntervalText(none)).toBeNull();
   });
 });
