@@ -248,6 +248,15 @@ describe("The place of a chat", () => {
     expect(screen.queryByRole("log")).toBeNull();
   });
 
+  it("As a tab of a wide screen a chat opens without messages", async () => {
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    vi.stubGlobal("innerHeight", -1);
+    const { container } = await openPlace("tab");
+    expect(await screen.findByRole("log")).toBeTruthy();
+    expect(container.querySelector("[data-open]:not([data-filled])")).not.toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it("A first message opens a folded chat that moves nothing on the screen", async () => {
     vi.stubGlobal("innerHeight", -1);
     await openPlace("tab");
