@@ -1,9 +1,8 @@
 import { m } from "#messages/paraglide/messages.js";
-import { MARKET_TRAITS, type Market } from "#shared/odds/market.table.ts";
+import type { Market } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { PHASES } from "#shared/odds/price.table.ts";
-import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
-import { phaseName, shortMarketName } from "../odds-labels.ts";
+import { phaseName, shortMarketName, shortOutcome } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
 
 /** Heads of the column groups: phases, markets or ranks. */
@@ -55,8 +54,3 @@ function Names({ market }: { readonly market: Market }) {
     </span>
   );
 }
-
-/** The signs of the three outcomes are universal. */
-const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
-const shortOutcome = (market: Market, outcome: string): string =>
-  MARKET_TRAITS[market].bet === "result" ? (signs[outcome] ?? outcome) : outcomeLabel(outcome);
