@@ -1,9 +1,9 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { Market } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import { PHASES } from "#shared/odds/price.table.ts";
 import { phaseName, shortMarketName, shortOutcome } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
+import { phasesOfPage } from "./day-odds-phases.ts";
 
 /** Heads of the column groups: phases, markets or ranks. */
 export function DayOddsHead({ page }: { readonly page: OddsPage }) {
@@ -35,7 +35,7 @@ function GroupHeads({ page }: { readonly page: OddsPage }) {
       </th>
     ));
   }
-  return PHASES.map((phase) => (
+  return phasesOfPage(page).map((phase) => (
     <th key={phase} scope="col" data-phase={phase}>
       <span className="day-odds-group">{phaseName(phase)}</span>
       <Names market={ODDS_PAGES[page].markets[0]} />
