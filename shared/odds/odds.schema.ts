@@ -90,14 +90,16 @@ const moveOf = <const M extends MainMarket, Row extends z.ZodMiniType>(market: M
     period: PricePeriod,
     from: quoteOf[market],
     to: quoteOf[market],
+    /** By how much the line moved, below 0 for down; 0 if it stands or the market has none. */
+    line_change: z.number().check(z.multipleOf(0.25)),
     /**
      * By how much the implied probability of the side that moved most changed, up or down: percent points with two
-     * decimals. Both prices are on one line; a change of line is no move of a price.
+     * decimals. Null if the line moved: prices on two lines do not compare.
      */
-    change_percent: z.number().check(z.positive()),
+    change_percent: z.nullable(z.number().check(z.positive())),
   });
 
-/** A change from one open price to the next, of the match that `match` describes. */
+/** A change from one offered price to a later one, of the match that `match` describes. */
 export const PriceMove = <Row extends z.ZodMiniType>(match: Row) =>
   z.discriminatedUnion("market", [
     moveOf("asian_handicap", match),

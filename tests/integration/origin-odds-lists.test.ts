@@ -242,7 +242,7 @@ describe("moves of prices", () => {
     return { rows, page };
   };
 
-  it("Moves of prices are those of the last hour, largest change of implied probability first", async () => {
+  it("Moves of prices are those of the last hour, the largest change of implied probability first", async () => {
     await storeMatches([
       aMatchAt("soon", 1, [
         series([
@@ -317,5 +317,40 @@ describe("moves of prices", () => {
       ),
     ]);
     expect((await moves(0)).rows.map(([id]) => id)).toEqual([1, 3]);
+  });
+
+  it("Moves of prices are one of each match and market, moved lines first: the furthest of its companies and periods", async () => {
+    const lines = (company: string, period: "full" | "half", to: number): BatchPriceSeries =>
+      somePrices({
+        company,
+        period,
+        quotes: [
+          aQuote({ known_at_ms: atMinute(-90), line: 0.25, prices: [1.9, 1.9] }),
+          aQuote({ known_at_ms: atMinute(-10), line: to, prices: [1.9, 1.9] }),
+        ],
+      });
+    await storeMatches([
+      aMatchAt("m1", 1, [
+        ...[1.6, 1.25].map((to, place) =>
+          series(
+            [
+              [-90, 2],
+              [-10, to],
+            ],
+            { company: place === 0 ? "b1" : "b2" },
+          ),
+        ),
+        lines("b1", "full", 0.5),
+        lines("b2", "full", -0.25),
+        lines("b1", "half", 0),
+      ]),
+    ]);
+    const { data, page } = await callOdds("oddsVariable", "", 0);
+    expect(
+      data.moves.map(({ company, market, period, line_change, change_percent }) =>
+        [company.name, market, period, line_change, change_percent].join(" "),
+      ),
+    ).toEqual(["First asian_handicap full -0.5 ", "First match_result full 0 30"]);
+    expect(page?.total).toBe(2);
   });
 });

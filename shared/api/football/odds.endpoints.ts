@@ -215,7 +215,7 @@ export const oddsEndpoints = {
     upstream,
     path: "odds/variable",
     summary:
-      "The largest price moves of hot bookmakers within the last hour (handicap, total and 1X2), for matches in play or within a day of kick-off.",
+      "The furthest move of each match and market (handicap, total, 1X2) at hot bookmakers within the last hour, for matches within a day of kick-off, then matches in play; moved lines before moved prices.",
     query: { markets: listField(MAIN_MARKETS), ...pageFields({ default: 50, max: 200 }) },
     answer: z.object({ moves: z.array(PriceMove(MatchBrief)) }),
     paginated: true,

@@ -1,7 +1,8 @@
 import { m } from "#messages/paraglide/messages.js";
-import type { Market } from "#shared/odds/market.table.ts";
+import { MARKET_TRAITS, type Market } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import type { Phase } from "#shared/odds/price.table.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 
 /** Labels of prices in the page's language. */
 
@@ -43,3 +44,9 @@ const shortMarkets = {
 } as const satisfies Record<Market, () => string>;
 /** A market over a group of columns. */
 export const shortMarketName = (market: Market): string => shortMarkets[market]();
+
+/** The signs of the three outcomes are universal. */
+const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
+/** An outcome over a narrow column. */
+export const shortOutcome = (market: Market, outcome: string): string =>
+  MARKET_TRAITS[market].bet === "result" ? (signs[outcome] ?? outcome) : outcomeLabel(outcome);

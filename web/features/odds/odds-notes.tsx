@@ -15,6 +15,7 @@ export function OddsNotes({ page, period, of }: OddsNotesProps) {
   return (
     <ul className="odds-notes">
       {of === "day" && page === "correct_score" ? <li>{m.odds_day_scores_note()}</li> : null}
+      {of === "day" && page === "main" ? <li>{m.odds_day_opening_note()}</li> : null}
       <li>{period === "half" ? m.odds_half_note() : m.odds_full_note()}</li>
       {markets.includes("asian_handicap") ? <li>{m.odds_inplay_handicap_note()}</li> : null}
       {markets.includes("over_under") ? <li>{m.odds_inplay_total_note()}</li> : null}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
-import { createOddsOverlay, MOVE_SHOWN_MS, movesBetween, newerOdds } from "./odds-overlay.ts";
+import { createOddsOverlay, movesBetween, newerOdds } from "./odds-overlay.ts";
+import { MOVE_SHOWN_MS } from "./price-move.table.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,16 +32,32 @@ describe("Price movements", () => {
 });
 
 describe("An overlay of pushed prices", () => {
-  it("A push highlights moved prices for some seconds, except the first push", () => {
+  it("A push highlights moved prices for five minutes, except the first push", () => {
     const overlay = createOddsOverlay();
     const row = overlay.of(oddsKey(before));
     overlay.take([before], 100_000);
     expect(row.moves.size).toBe(0);
     overlay.take([after], 200_000);
     expect(row.moves.get("inplay.home")).toBe("down");
-    vi.advanceTimersByTime(MOVE_SHOWN_MS);
+    expect(MOVE_SHOWN_MS).toBe(300_000);
+    vi.advanceTimersByTime(MOVE_SHOWN_MS - 1);
+    expect(row.moves.get("inplay.home")).toBe("down");
+    vi.advanceTimersByTime(1);
     expect(row.moves.size).toBe(0);
     expect(row.odds).toBe(after);
+  });
+
+  it("Each price shows its move for its own time, while other prices of its row go on moving", () => {
+    const overlay = createOddsOverlay();
+    const row = overlay.of(oddsKey(before));
+    overlay.take([before], 0);
+    overlay.take([after], 0);
+    vi.advanceTimersByTime(MOVE_SHOWN_MS / 2);
+    overlay.take([someOdds({ line: 0.5, home: 1.88, away: 2, at: 300 })], 0);
+    vi.advanceTimersByTime(MOVE_SHOWN_MS / 2);
+    expect([...row.moves]).toEqual([["inplay.home", "up"]]);
+    vi.advanceTimersByTime(MOVE_SHOWN_MS / 2);
+    expect(row.moves.size).toBe(0);
   });
 
   it("Values derived from many rows are notified", () => {

@@ -7,12 +7,10 @@ import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
 import type { Held } from "#web/platform/data/held.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
+import { MOVE_SHOWN_MS } from "./price-move.table.ts";
 
 /** The direction of a price at the last push; `line` when its line moved, so that the two do not compare. */
 export type MoveKind = "up" | "down" | "line";
-
-/** How long a cell shows that its price moved (ux: 10 to 30 s). */
-export const MOVE_SHOWN_MS = 20_000;
 
 /** Moved prices, by phase and outcome: `inplay.home`. */
 export type PriceMoves = ReadonlyMap<string, MoveKind>;
@@ -37,6 +35,7 @@ const NO_MOVES: PriceMoves = ref(new Map<string, MoveKind>());
 /** One per view of a page tree, see {@link createOddsOverlays}. */
 export function createOddsOverlay(): OddsOverlay {
   const rows = new Map<string, PushedOdds>();
+  const lastPushes = new Map<string, LastPushes>();
   const listeners = new Set<(rows: readonly Odds[]) => void>();
   const of = (key: string): PushedOdds => {
     const known = rows.get(key);
@@ -48,7 +47,12 @@ export function createOddsOverlay(): OddsOverlay {
   return {
     of,
     take(pushed) {
-      for (const odds of pushed) push(of(oddsKey(odds)), odds);
+      for (const odds of pushed) {
+        const key = oddsKey(odds);
+        const last = lastPushes.get(key) ?? new Map();
+        lastPushes.set(key, last);
+        push(of(key), odds, last);
+      }
       for (const listener of listeners) listener(pushed);
     },
     onRows(listener) {
@@ -61,15 +65,19 @@ export function createOddsOverlay(): OddsOverlay {
 /** Overlays of a page tree, one per view: in-play prices reveal goals. */
 export const createOddsOverlays = perView(createOddsOverlay);
 
-function push(row: PushedOdds, odds: Odds): void {
+/** The last push that moved each cell of a row: a cell shows its move until its own time is over. */
+type LastPushes = Map<string, PriceMoves>;
+
+function push(row: PushedOdds, odds: Odds, last: LastPushes): void {
   const moves = row.odds ? movesBetween(row.odds, odds) : NO_MOVES;
   // `ref`: a row is an immutable value, and a changed identity means a changed row.
   row.odds = ref(odds);
   if (moves.size === 0) return;
-  const shown = ref(new Map([...row.moves, ...moves]));
-  row.moves = shown;
+  for (const cell of moves.keys()) last.set(cell, moves);
+  row.moves = ref(new Map([...row.moves, ...moves]));
   setTimeout(() => {
-    if (row.moves === shown) row.moves = NO_MOVES;
+    const left = [...row.moves].filter(([cell]) => last.get(cell) !== moves);
+    row.moves = left.length === 0 ? NO_MOVES : ref(new Map(left));
   }, MOVE_SHOWN_MS);
 }
 

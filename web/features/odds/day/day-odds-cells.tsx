@@ -1,14 +1,14 @@
 import { memo } from "react";
 import type { Odds, Quote } from "#shared/odds/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
-import { PHASES, type Phase } from "#shared/odds/price.table.ts";
+import type { Phase } from "#shared/odds/price.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
-import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
+import { fieldValue, lineOf, type QuoteField } from "#shared/odds/quote.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
-import { lineLabel } from "#web/platform/i18n/price-label.ts";
+import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shortPhaseName } from "../odds-labels.ts";
+import { phaseName } from "../odds-labels.ts";
 import type { PriceMoves } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
 import { columnsOf } from "../price-columns.ts";
@@ -43,26 +43,58 @@ interface RowCellsProps extends RowMatch {
   readonly odds: Odds;
 }
 
-/** A market's three phases. Renders only with its own row's prices. */
-export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: RowCellsProps) {
+interface PhaseCellsProps extends RowCellsProps {
+  readonly phases: readonly Phase[];
+}
+
+/** A market's phases. Renders only with its own row's prices. */
+export const PhaseCells = memo(function PhaseCells({ odds: fetched, phases, ...match }: PhaseCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
   const current = currentPhase(odds, match);
-  return PHASES.map((phase) => (
+  return phases.map((phase) => (
     <td key={phase} data-phase={phase} data-current={phase === current || undefined}>
-      <span className="day-odds-phase">{odds[phase] ? shortPhaseName(phase) : null}</span>
       <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} moves={moves} {...match} />
     </td>
   ));
 });
 
-/** A market's current price. */
+/** A market's current price, and in grey below it the opening price that it has come from. */
 export const CurrentCell = memo(function CurrentCell({ odds: fetched, ...match }: RowCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
   const phase = currentPhase(odds, match);
   return (
     <td data-market={odds.market} data-current>
       <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} moves={moves} {...match} />
+      {odds.initial === null || phase === "initial" ? null : (
+        <OpeningPrices market={odds.market} quote={odds.initial} />
+      )}
     </td>
+  );
+});
+
+interface OpeningPricesProps {
+  readonly market: Market;
+  readonly quote: Quote;
+}
+
+/** An opening price: a fact of the past, without state or moves. */
+const OpeningPrices = memo(function OpeningPrices({ market, quote }: OpeningPricesProps) {
+  const [priceFormat] = useSetting("price_format");
+  const [lineFormat] = useSetting("line_format");
+  const textOf = (column: QuoteField) => {
+    const value = fieldValue(quote, column);
+    if (value === null) return null;
+    return column === "line" ? lineLabel(value, lineFormat) : priceLabel(value, priceFormat);
+  };
+  return (
+    <span className="day-odds-opening" title={phaseName("initial")}>
+      <span className="sr-only">{phaseName("initial")}</span>
+      {columnsOf(market).map((column) => (
+        <span key={column} translate="no">
+          {textOf(column)}
+        </span>
+      ))}
+    </span>
   );
 });
 
@@ -96,6 +128,7 @@ function QuotePrices({ market, phase, quote, moves, ...match }: QuotePricesProps
             key={column}
             line={quote && lineOf(quote)}
             suspended={state === "suspended" || state === "closed"}
+            moved={moves.get(`${phase}.${columnsOf(market)[0]}`) === "line"}
           />
         ) : (
           <Price
@@ -113,13 +146,15 @@ function QuotePrices({ market, phase, quote, moves, ...match }: QuotePricesProps
 interface LineProps {
   readonly line: number | null;
   readonly suspended: boolean;
+  /** With a push of the last minutes. */
+  readonly moved?: boolean;
 }
 
-const Line = memo(function Line({ line, suspended }: LineProps) {
+const Line = memo(function Line({ line, suspended, moved = false }: LineProps) {
   const [format] = useSetting("line_format");
   const text = line === null ? null : lineLabel(line, format);
   return (
-    <span className="day-odds-line" translate="no">
+    <span className="day-odds-line" data-moved={(moved && !suspended) || undefined} translate="no">
       {suspended ? "–" : (text ?? "–")}
     </span>
   );

@@ -1,10 +1,9 @@
 import { m } from "#messages/paraglide/messages.js";
-import { MARKET_TRAITS, type Market } from "#shared/odds/market.table.ts";
+import type { Market } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import { PHASES } from "#shared/odds/price.table.ts";
-import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
-import { phaseName, shortMarketName } from "../odds-labels.ts";
+import { phaseName, shortMarketName, shortOutcome } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
+import { phasesOfPage } from "./day-odds-phases.ts";
 
 /** Heads of the column groups: phases, markets or ranks. */
 export function DayOddsHead({ page }: { readonly page: OddsPage }) {
@@ -36,7 +35,7 @@ function GroupHeads({ page }: { readonly page: OddsPage }) {
       </th>
     ));
   }
-  return PHASES.map((phase) => (
+  return phasesOfPage(page).map((phase) => (
     <th key={phase} scope="col" data-phase={phase}>
       <span className="day-odds-group">{phaseName(phase)}</span>
       <Names market={ODDS_PAGES[page].markets[0]} />
@@ -55,8 +54,3 @@ function Names({ market }: { readonly market: Market }) {
     </span>
   );
 }
-
-/** The signs of the three outcomes are universal. */
-const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
-const shortOutcome = (market: Market, outcome: string): string =>
-  MARKET_TRAITS[market].bet === "result" ? (signs[outcome] ?? outcome) : outcomeLabel(outcome);

@@ -74,6 +74,22 @@ describe("The page of the three main markets", () => {
     expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", ...NOTHING]);
   });
 
+  it("The opening price stands below the current one, and moves of the present are marked", async () => {
+    const { container } = open("main", [someOdds({ at, line: 0.5 })]);
+    const opening = () =>
+      [...(container.querySelector(".day-odds-opening")?.querySelectorAll("[translate]") ?? [])].map(
+        (one) => one.textContent,
+      );
+    expect(opening()).toEqual(["1.92", "0/0.5", "1.94"]);
+    expect(container.querySelectorAll(".day-odds-opening")).toHaveLength(1);
+    await act(async () => overlay?.take([someOdds({ at, line: 0.5 })], 0));
+    await act(async () => overlay?.take([someOdds({ at: at + 1, line: 0.5, home: 1.8 })], 0));
+    expect(container.querySelector('[data-move="down"]')?.textContent).toContain("1.80");
+    await act(async () => overlay?.take([someOdds({ at: at + 2, line: 0.75 })], 0));
+    expect(container.querySelector(".day-odds-line[data-moved]")?.textContent).toBe("0.5/1");
+    expect(opening()).toEqual(["1.92", "0/0.5", "1.94"]);
+  });
+
   it("A finished match shows the last prices before it, not that nobody prices it any more", () => {
     const odds = someOdds({ at });
     const closed = { ...odds, inplay: { ...odds.inplay, suspended: true } } as Odds;

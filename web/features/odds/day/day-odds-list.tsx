@@ -6,13 +6,13 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import { PHASES } from "#shared/odds/price.table.ts";
 import { standingFor } from "#shared/odds/standing.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { NoPrice } from "../no-price.tsx";
 import { pageName } from "../odds-labels.ts";
 import { CurrentCell, NoPrices, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";
 import { DayOddsHead } from "./day-odds-head.tsx";
+import { phasesOfPage } from "./day-odds-phases.ts";
 
 interface DayOddsListProps {
   readonly page: OddsPage;
@@ -86,16 +86,16 @@ function RowCells({ page, match: shown, status, odds }: RowCellsProps) {
     });
   }
   const [row] = odds;
-  // On a phone one phase stands for all: here the last.
+  const phases = phasesOfPage(page);
   if (!row)
-    return PHASES.map((phase) => (
-      <td key={phase} data-phase={phase} data-current={phase === "inplay" || undefined}>
+    return phases.map((phase) => (
+      <td key={phase} data-phase={phase}>
         <NoPrice />
       </td>
     ));
   return page === "correct_score" ? (
     <ScoreCells odds={row} {...match} />
   ) : (
-    <PhaseCells odds={row} {...match} />
+    <PhaseCells odds={row} phases={phases} {...match} />
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
+import { hasBegun } from "#shared/match/match-status.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { valuesOf } from "#shared/odds/quote.rules.ts";
@@ -13,20 +14,28 @@ import { pageName } from "../odds-labels.ts";
 import { Price } from "../price.tsx";
 import type { PriceMove } from "./day-odds.query.ts";
 
-/** The largest moves of the last hour, each linked to all prices of its market. */
+/** The moves of the last hour, before kick-off and in play, each linked to all prices of its market. */
 export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | null }) {
+  const groups = [
+    { name: m.odds_day_moves_ahead(), moves: moves?.filter(({ match }) => !hasBegun(match.status)) ?? [] },
+    { name: m.odds_day_moves_live(), moves: moves?.filter(({ match }) => hasBegun(match.status)) ?? [] },
+  ].filter((group) => group.moves.length > 0);
   return (
     <section className="panel pb-1">
       <h2 className="panel-heading">{m.odds_day_moves()}</h2>
-      {moves && moves.length > 0 ? (
-        <ul>
-          {moves.map((move) => (
-            <li key={`${move.match.id}.${move.company.id}.${move.market}.${move.period}.${move.to.at}`}>
-              <Move move={move} />
-            </li>
-          ))}
-        </ul>
-      ) : (
+      {groups.map(({ name, moves: shown }) => (
+        <section key={name}>
+          <h3 className="moves-group">{name}</h3>
+          <ul>
+            {shown.map((move) => (
+              <li key={`${move.match.id}.${move.market}`}>
+                <Move move={move} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length > 0 ? null : (
         <p className="px-3 pb-3 text-muted">{moves ? m.odds_day_moves_none() : m.odds_day_moves_failed()}</p>
       )}
     </section>
@@ -46,26 +55,51 @@ function largestOf({ market, from, to }: PriceMove): { outcome: string; before: 
 }
 
 function Move({ move }: { readonly move: PriceMove }) {
-  const { match, company, market, period, to } = move;
-  const [format] = useSetting("line_format");
-  const { outcome, before, after } = largestOf(move);
+  const { match, company, market, period } = move;
   const path = pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[market].path, id: match.id });
   return (
     <SiteLink to={period === "half" ? `${path}?period=half` : path} className="moves-link">
-      <span className="truncate">{`${shownName(match.home)} – ${shownName(match.away)}`}</span>
+      <span>{`${shownName(match.home)} – ${shownName(match.away)}`}</span>
       <span className="moves-what">
-        <span className="truncate">
-          {`${pageName(market)}${period === "half" ? ` (${m.odds_period_half()})` : ""}, ${company.name}`}
-        </span>
+        {`${pageName(market)}${period === "half" ? ` (${m.odds_period_half()})` : ""}, ${company.name}`}
       </span>
-      <span className="moves-prices">
-        <span className="text-muted">
-          {"line" in to ? `${outcomeLabel(outcome)} ${lineLabel(to.line, format)}` : outcomeLabel(outcome)}
-        </span>
-        <Price price={before} />
-        <span aria-hidden="true">→</span>
-        <Price price={after} move={after > before ? "up" : "down"} />
-      </span>
+      {move.line_change === 0 ? <MovedPrice move={move} /> : <MovedLine move={move} />}
     </SiteLink>
+  );
+}
+
+/** A line before and after, with the prices on the new one. */
+function MovedLine({ move: { market, from, to } }: { readonly move: PriceMove }) {
+  const [format] = useSetting("line_format");
+  const lineOf = (quote: typeof from) => ("line" in quote ? lineLabel(quote.line, format) : "");
+  return (
+    <span className="moves-prices">
+      <span className="text-muted">{m.odds_column_line_short()}</span>
+      <span translate="no">{lineOf(from)}</span>
+      <span aria-hidden="true">→</span>
+      <b translate="no">{lineOf(to)}</b>
+      <span className="moves-present">
+        {valuesOf(market, to).map((price, place) => (
+          <Price key={OUTCOMES[market][place]} price={price} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The price that moved most, before and after. */
+function MovedPrice({ move }: { readonly move: PriceMove }) {
+  const [format] = useSetting("line_format");
+  const { outcome, before, after } = largestOf(move);
+  const { to } = move;
+  return (
+    <span className="moves-prices">
+      <span className="text-muted">
+        {"line" in to ? `${outcomeLabel(outcome)} ${lineLabel(to.line, format)}` : outcomeLabel(outcome)}
+      </span>
+      <Price price={before} />
+      <span aria-hidden="true">→</span>
+      <Price price={after} move={after > before ? "up" : "down"} />
+    </span>
   );
 }

@@ -84,6 +84,20 @@ describe("The 3-in-1 table", () => {
     expect(rowsIn(show([total(1)], false).container)).toHaveLength(1);
   });
 
+  it("A company without a price in play stands last, behind the button", () => {
+    const before = rowOf("match_result", 1, { instant: resultQuote([3, 3.2, 2.4], NOW - 7_200) });
+    const { container } = show([before, handicap(2, 1.9, 2)]);
+    expect(companiesIn(container)).toEqual(["Company 2", "Company 1"]);
+    const bodies = [...container.querySelectorAll("tbody")];
+    expect(
+      bodies.map((body) => [body.hasAttribute("data-stopped"), body.querySelector("button")?.textContent]),
+    ).toEqual([
+      [false, undefined],
+      [false, "1 nhà cái đã dừng▾"],
+      [true, undefined],
+    ]);
+  });
+
   it("Companies are sorted by current prices", () => {
     const { container, getByRole } = show([handicap(1, 1.9, 2), handicap(2, 2.1, 1.8), total(3)]);
     fireEvent.click(getByRole("button", { name: "Sắp xếp theo: Chủ, Chấp" }));

@@ -4,13 +4,13 @@ import type { MainOdds } from "#shared/odds/index.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { fieldValue } from "#shared/odds/quote.rules.ts";
-import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";
-import { useOddsPage } from "../odds-page.context.tsx";
 import { columnsOf } from "../price-columns.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
+import { StoppedButton, splitStopped, useStoppedCompanies } from "../table/stopped-companies.tsx";
+import { useShownPhases } from "../table/use-shown-phases.ts";
 import { useSort } from "../table/use-sort.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { MainCompany } from "./main-company.tsx";
@@ -19,18 +19,14 @@ import { MainHead } from "./main-head.tsx";
 import { type MainRow, mainRowsOf } from "./main-row.rules.ts";
 import { MainSummary } from "./main-summary.tsx";
 
+/** Company, phase, three columns a market, change. */
+const COLUMNS = 3 + 3 * MAIN_MARKETS.length;
+
 /** Handicap, total and 1X2 of every company side by side, one row per phase. */
 export default function MainBody({ rows }: OddsBodyProps) {
   const comparisons = useMainComparisons(rows);
   const companies = useMemo(() => mainRowsOf(rows), [rows]);
-  const [chosen] = useSetting("odds_phases");
-  const { match } = useOddsPage();
-  // Before kick-off nothing can be in play: one row less per company.
-  const begun = match.live || match.decided;
-  const phases = useMemo(() => {
-    const known = chosen.filter((phase) => begun || phase !== "inplay");
-    return known.length === 0 ? chosen : known;
-  }, [chosen, begun]);
+  const phases = useShownPhases();
   const overlay = useOddsOverlay();
   const valueIn = useCallback(
     ({ markets }: MainRow, column: string) => {
@@ -45,11 +41,21 @@ export default function MainBody({ rows }: OddsBodyProps) {
     [overlay],
   );
   const { sorted, sort } = useSort(companies, valueIn);
+  const stoppedCompanies = useStoppedCompanies(rows);
+  const { running, stopped } = splitStopped(sorted, stoppedCompanies);
   return (
-    <OddsTableFrame caption={m.odds_table_caption({ page: pageName("main") })} className="odds-main">
+    <OddsTableFrame
+      caption={m.odds_table_caption({ page: pageName("main") })}
+      className="odds-main"
+      isFolded={stoppedCompanies.isFolded}
+    >
       <MainHead sort={sort} />
-      {sorted.map((row) => (
+      {running.map((row) => (
         <MainCompany key={row.company.id} row={row} phases={phases} comparisons={comparisons} />
+      ))}
+      <StoppedButton companies={stoppedCompanies} columns={COLUMNS} />
+      {stopped.map((row) => (
+        <MainCompany key={row.company.id} row={row} phases={phases} comparisons={comparisons} isStopped />
       ))}
       <MainSummary phases={phases} comparisons={comparisons} />
     </OddsTableFrame>

@@ -18,13 +18,16 @@ interface MainCompanyProps {
   readonly row: MainRow;
   readonly phases: readonly Phase[];
   readonly comparisons: MainComparisons;
+  /** The company has stopped pricing the match in play. */
+  readonly isStopped?: boolean;
 }
 
 /** One company: one row per phase, its three markets side by side. */
-export const MainCompany = memo(function MainCompany({ row, phases, comparisons }: MainCompanyProps) {
+export const MainCompany = memo(function MainCompany(props: MainCompanyProps) {
+  const { row, phases, comparisons, isStopped = false } = props;
   const { company } = row;
   return (
-    <tbody>
+    <tbody data-stopped={isStopped || undefined}>
       {phases.map((phase, place) => (
         <tr key={phase} data-row-phase={phase}>
           {place === 0 ? <CompanyCell id={company.id} name={company.name} rowSpan={phases.length} /> : null}

@@ -1,7 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
-import { shortMarketName } from "../odds-labels.ts";
+import { shortMarketName, shortOutcome } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
 import { SortHeader, TallHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
@@ -31,7 +31,7 @@ export function MainHead({ sort }: { readonly sort: Sort }) {
               sort={sort}
               column={`${market}.${column}`}
               label={`${columnName(column)}, ${shortMarketName(market)}`}
-              text={columnName(column)}
+              text={column === "line" ? m.odds_column_line_short() : shortOutcome(market, column)}
             />
           )),
         )}

@@ -9,6 +9,7 @@ import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName } from "../odds-labels.ts";
 import { type Comparisons, useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
+import { StoppedButton, splitStopped, useStoppedCompanies } from "../table/stopped-companies.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";
 import { useSort } from "../table/use-sort.ts";
 import { ResultHead } from "./result-head.tsx";
@@ -37,6 +38,9 @@ const readColumn =
     return row.prices[outcomes.indexOf(column)] ?? null;
   };
 
+/** Company, phase, three prices, three probabilities, payback, three Kelly indices, change. */
+const COLUMNS = 13;
+
 /** 1X2 of every company: prices, probabilities without the margin, payback and Kelly indices, first and current. */
 export default function MatchResultBody({ rows: all }: OddsBodyProps) {
   const rows = useRowsOf(all, "match_result");
@@ -48,24 +52,25 @@ export default function MatchResultBody({ rows: all }: OddsBodyProps) {
     rows,
     useCallback((row, column) => readColumn(comparisons, last)(row, column), [comparisons, last]),
   );
+  const companies = useStoppedCompanies(rows);
+  const { running, stopped } = splitStopped(sorted, companies);
   return (
     <>
       <OddsTableFrame
         caption={m.odds_table_caption({ page: pageName("match_result") })}
         className="odds-result"
+        isFolded={companies.isFolded}
       >
         <ResultHead sort={sort} />
-        {sorted.map((odds) => (
+        {running.map((odds) => (
           <tbody key={odds.company.id}>
-            {phases.map((phase, place) => (
-              <ResultRow
-                key={phase}
-                comparisons={comparisons}
-                odds={odds}
-                compared={phase}
-                companyRows={place === 0 ? phases.length : undefined}
-              />
-            ))}
+            <CompanyRows {...{ odds, phases, comparisons }} />
+          </tbody>
+        ))}
+        <StoppedButton companies={companies} columns={COLUMNS} />
+        {stopped.map((odds) => (
+          <tbody key={odds.company.id} data-stopped>
+            <CompanyRows {...{ odds, phases, comparisons }} />
           </tbody>
         ))}
         <ResultSummary comparisons={comparisons} phases={phases} />
@@ -75,3 +80,21 @@ export default function MatchResultBody({ rows: all }: OddsBodyProps) {
     </>
   );
 }
+
+interface CompanyRowsProps {
+  readonly odds: ResultOdds;
+  readonly phases: readonly ComparedPhase[];
+  readonly comparisons: Comparisons;
+}
+
+/** A company's rows, one a phase. */
+const CompanyRows = ({ odds, phases, comparisons }: CompanyRowsProps) =>
+  phases.map((phase, place) => (
+    <ResultRow
+      key={phase}
+      comparisons={comparisons}
+      odds={odds}
+      compared={phase}
+      companyRows={place === 0 ? phases.length : undefined}
+    />
+  ));

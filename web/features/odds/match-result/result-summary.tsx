@@ -22,7 +22,11 @@ export function ResultSummary({ comparisons, phases }: ResultSummaryProps) {
     <tfoot>
       {SUMMARIES.map((name) =>
         phases.map((phase, place) => (
-          <tr key={`${name} ${phase}`} data-first={place === 0 || undefined}>
+          <tr
+            key={`${name} ${phase}`}
+            data-row-phase={phase === "initial" ? "initial" : "current"}
+            data-first={place === 0 || undefined}
+          >
             {place === 0 ? (
               <th scope="rowgroup" rowSpan={phases.length} className="odds-frozen">
                 {summaryName(name)}

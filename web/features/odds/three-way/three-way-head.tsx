@@ -46,7 +46,7 @@ function PhaseHead({ market, phase, sort }: ThreeWayHeadProps & { readonly phase
     <>
       {hasLine(market) ? (
         <th scope="col" data-phase={phase}>
-          <span className="odds-sort">{m.odds_column_line()}</span>
+          <span className="odds-sort">{m.odds_column_line_short()}</span>
         </th>
       ) : null}
       {OUTCOMES[market].map((outcome) => (

@@ -116,7 +116,37 @@ describe("A table of handicaps", () => {
     expect(bestOf(container)).toEqual(["1.90", "2.00"]);
     expect(textsOf(rowsOf(container, "tfoot")[0])[6]).toBe("1.90");
     expect(rowsOf(container)[2]?.textContent).not.toContain("5.00");
-    expect(rowsOf(container)[3]?.querySelectorAll('[data-state="stale"]')).toHaveLength(2);
+    expect(container.querySelectorAll('tbody[data-stopped] [data-state="stale"]')).toHaveLength(2);
+  });
+
+  it("Companies that have stopped stand last behind one button, and one that resumes joins the others", async () => {
+    const old = { at: NOW - 20 * MINUTE };
+    const { container, getByRole } = show([
+      inPlay(1, quote(1.9, 2, old)),
+      inPlay(2, quote(1.88, 1.98)),
+      inPlay(3, quote(1.86, 2, old)),
+    ]);
+    const companies = () =>
+      [...container.querySelectorAll("a[data-history]")].map((link) => [
+        link.textContent,
+        link.closest("[data-stopped]") !== null,
+      ]);
+    expect(companies()).toEqual([
+      ["Company 2", false],
+      ["Company 1", true],
+      ["Company 3", true],
+    ]);
+    expect(container.querySelector(".odds-scroll[data-folded]")).not.toBeNull();
+    fireEvent.click(getByRole("button", { name: /2 nhà cái đã dừng/ }));
+    expect(container.querySelector(".odds-scroll[data-folded]")).toBeNull();
+
+    await act(async () => overlay.take([inPlay(3, quote(1.87, 2, { at: NOW }))], NOW * 1000));
+    expect(companies()).toEqual([
+      ["Company 2", false],
+      ["Company 3", false],
+      ["Company 1", true],
+    ]);
+    expect(getByRole("button", { name: /1 nhà cái đã dừng/ }).getAttribute("aria-expanded")).toBe("true");
   });
 
   it("A price stops counting once it is stale, without a push", () => {

@@ -12,6 +12,7 @@ import { columnsOf } from "../price-columns.ts";
 import { useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
 import { PriceHeader, SortHeader, TallHeader } from "../table/sort-header.tsx";
+import { StoppedButton, splitStopped, useStoppedCompanies } from "../table/stopped-companies.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";
 import { type Sort, useSort } from "../table/use-sort.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -37,14 +38,28 @@ export default function TwoWayBody({ rows: all }: OddsBodyProps) {
     [comparisons, overlay, market],
   );
   const { sorted, sort } = useSort(rows, valueIn);
+  const companies = useStoppedCompanies(rows);
+  const { running, stopped } = splitStopped(sorted, companies);
   return (
-    <OddsTableFrame caption={m.odds_table_caption({ page: pageName(page) })} className="odds-two-way">
+    <OddsTableFrame
+      caption={m.odds_table_caption({ page: pageName(page) })}
+      className="odds-two-way"
+      isFolded={companies.isFolded}
+    >
       <TwoWayHead market={market} sort={sort} />
       <tbody>
-        {sorted.map((row) => (
+        {running.map((row) => (
           <TwoWayRow key={row.company.id} row={row} comparisons={comparisons} />
         ))}
       </tbody>
+      <StoppedButton companies={companies} columns={PHASES.length * columnsOf(market).length + 3} />
+      {stopped.length === 0 ? null : (
+        <tbody data-stopped>
+          {stopped.map((row) => (
+            <TwoWayRow key={row.company.id} row={row} comparisons={comparisons} />
+          ))}
+        </tbody>
+      )}
       <TwoWaySummary market={market} comparisons={comparisons} />
     </OddsTableFrame>
   );
@@ -85,7 +100,7 @@ function TwoWayHead({ market, sort }: { readonly market: ComparableMarket; reado
                 sort={sort}
                 column={`${phase}.line`}
                 label={`${m.odds_column_line()}, ${phaseName(phase)}`}
-                text={m.odds_column_line()}
+                text={m.odds_column_line_short()}
                 phase={phase}
               />
             ) : (
