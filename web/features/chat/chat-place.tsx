@@ -75,8 +75,8 @@ function canGrow(section: HTMLElement | null): boolean {
 
 /**
  * Whether the chat is open. It is folded to one line until the reader opens it, or until it has messages and can open
- * without a layout shift; `count` is the number of messages, null until known. As a tab of a wide screen it opens
- * without messages too: one line would be all of the tab.
+ * without a layout shift; `count` is the number of messages, null until known. As a tab it opens without messages too:
+ * one line would be all of the tab.
  */
 function useOpening(match_id: number, count: number | null, place: ChatPlaceProps["place"]) {
   const choices = usePageStore(createChoices);
@@ -85,7 +85,7 @@ function useOpening(match_id: number, count: number | null, place: ChatPlaceProp
   const [isGrown, setGrown] = useState(false);
   useEffect(() => {
     if (count === null || !canGrow(section.current)) return;
-    if (count > 0 || (place === "tab" && matchMedia(WIDE).matches)) setGrown(true);
+    if (count > 0 || place === "tab") setGrown(true);
   }, [count, place]);
   const isOpen = choice ?? isGrown;
   const choose = (open: boolean) => {
