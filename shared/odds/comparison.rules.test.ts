@@ -68,6 +68,25 @@ describe("1X2 prices compared", () => {
     expect(rowOf(comparison, 2).best).toEqual([false, true, true]);
   });
 
+  it("Prices above the fair ones of the market are flagged, except opening prices", () => {
+    // Without margins: 0.4505, 0.2867, 0.2628; 0.5029, 0.2582, 0.2389; 1/2, 1/4, 1/4. Means 0.4845, 0.2650, 0.2506.
+    const three = [...rows, resultOdds(3, { instant: result([2, 4, 4]) })];
+    const valuesIn = (compared: "instant" | "initial", moment: PriceMoment) => {
+      const opening = three.map((one) => ({ ...one, initial: one.instant }));
+      const all = compareOdds(opening, compared, moment);
+      return [1, 2, 3].map((id) => rowOf(all, id).value);
+    };
+    const none = [false, false, false];
+    expect(valuesIn("instant", before)).toEqual([
+      [true, false, false],
+      [false, false, true],
+      [false, true, true],
+    ]);
+    expect(valuesIn("initial", before)).toEqual([none, none, none]);
+    expect(valuesIn("instant", during)).toEqual([none, none, none]);
+    expect(rowOf(comparison, 1).value).toEqual(none);
+  });
+
   it("Every company with the best price is flagged", () => {
     const same = compareOdds(
       [1, 2].map((id) => resultOdds(id, { instant: result([2, 3, 4]) })),

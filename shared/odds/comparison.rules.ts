@@ -12,6 +12,7 @@ import type { Phase } from "./price.table.ts";
 import { type PriceMoment, type PriceState, priceState, stoodBefore } from "./price-state.rules.ts";
 import { lineOf, valuesOf } from "./quote.rules.ts";
 import type { CompanyId } from "./quote.schema.ts";
+import { isValue, marketProbabilities } from "./value.rules.ts";
 
 /**
  * Compares companies' prices for one bet. Only available prices count: an open, not a stale or suspended one, on the
@@ -44,6 +45,8 @@ export interface ComparedPrice {
   readonly kelly: readonly number[] | null;
   /** The highest of those that count and can be had. */
   readonly best: readonly boolean[];
+  /** Above the fair price of those that count (value.rules.ts). An opening price is a fact of the past, and never is. */
+  readonly value: readonly boolean[];
 }
 
 /**
@@ -173,6 +176,10 @@ export function compareOdds(
   const line = commonLine(had);
   const counting = new Set(had.filter((offer) => offer.line === line));
   const averages = averagePrices([...counting].map(({ prices }) => prices));
+  const market = marketProbabilities(
+    [...counting].map(({ prices }) => prices),
+    winners,
+  );
   const derive = (prices: PriceList) => ({
     prices,
     probabilities: MARGIN_METHODS[method](prices, winners),
@@ -187,6 +194,13 @@ export function compareOdds(
     kelly: row.counts && row.state === "open" ? row.kelly : null,
     best: row.prices.map(
       (price, place) => row.counts && row.state === "open" && price === highest.prices[place],
+    ),
+    value: row.prices.map(
+      (price, place) =>
+        row.counts &&
+        row.state === "open" &&
+        row.phase !== "initial" &&
+        isValue(price, market?.[place] ?? Number.NaN),
     ),
   });
   return {

@@ -92,3 +92,76 @@ test("the tables of a match's analysis have their columns at the same places", a
   expect(places.length).toBeGreaterThan(1);
   expect(places.map(String)).toEqual(places.map(({ length }) => String(widest.slice(0, length))));
 });
+
+test("the footer of a phone is at most 300 px high, and its folds open without scripts", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, hasTouch: true });
+  const page = await context.newPage();
+  for (const path of ["/", "/en"]) {
+    await page.goto(site.url + path);
+    const footer = page.locator("footer");
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(300);
+    const folds = footer.locator("summary");
+    for (let at = 0; at < (await folds.count()); at += 1) await folds.nth(at).click();
+    for (const link of await footer.getByRole("link").all()) await expect(link).toBeVisible();
+    await expect(footer.locator("#age")).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.url);
+  for (const link of await page.locator("footer a").all()) await expect(link).toBeVisible();
+  await context.close();
+});
+
+test("digits are of the site's own family, and of one width", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site.url);
+  await page.evaluate(() => document.fonts.ready);
+  const widths = await page.evaluate(() =>
+    [400, 600].map((weight) => {
+      const probe = document.body.appendChild(document.createElement("span"));
+      probe.style.cssText = `position:absolute;font:${weight} 100px var(--font-digits)`;
+      const all = [..."0123456789"].map((digit) => {
+        probe.textContent = digit;
+        return Math.round(probe.getBoundingClientRect().width);
+      });
+      probe.textContent = "0123456789";
+      return [...new Set(all)];
+    }),
+  );
+  expect(widths).toEqual([[58], [58]]);
+  const client = await page.context().newCDPSession(page);
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  const { root } = await client.send("DOM.getDocument");
+  for (const selector of ["body > span:nth-last-of-type(1)", "body > span:nth-last-of-type(2)"]) {
+    const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
+    expect(
+      fonts.map(({ familyName, isCustomFont, glyphCount }) => [
+        familyName.slice(0, 14),
+        isCustomFont,
+        glyphCount,
+      ]),
+    ).toEqual([["Be Vietnam Pro", true, 10]]);
+  }
+});
+
+test("the menu has its entries under headings", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site.url);
+  await page.locator(".nav-more > summary").click();
+  const groups = page.locator(".nav-menu > li");
+  await expect(groups.locator(".nav-menu-heading")).toHaveText([
+    "Trận đấu",
+    "Nhận định",
+    "Đội bóng và cầu thủ",
+    "Của bạn",
+    "Trang này",
+  ]);
+  for (const group of await groups.all()) await expect(group.getByRole("link").first()).toBeVisible();
+  // All of it is above the bar without scrolling.
+  const menu = page.locator(".nav-menu");
+  expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+});

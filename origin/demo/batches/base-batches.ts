@@ -7,6 +7,7 @@ import {
   emptyBatch,
 } from "#origin/ingest/batch.schema.ts";
 import { crestPath } from "#shared/crest/crest.rules.ts";
+import { slugOf } from "#shared/text/slug.rules.ts";
 import { demoCountries } from "../atlas/countries.table.ts";
 import { demoCups, demoFriendlies } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";
@@ -130,7 +131,7 @@ function clubRows(clubs: readonly DemoClub[]): Partial<Batch> {
       external_id: id,
       name,
       short_name: shortName,
-      logo: crestPath("team", id),
+      logo: crestPath("team", slugOf(name, 60)),
       country: country.code,
       national: false,
       founded,

@@ -14,6 +14,12 @@ export function OddsLegend() {
           {m.odds_legend_best()}
         </li>
         <li>
+          <span className="price" data-value>
+            2.10
+          </span>
+          {m.odds_legend_value()}
+        </li>
+        <li>
           <span className="price" data-state="stale">
             1.90
           </span>

@@ -14,10 +14,19 @@ interface PriceProps {
   readonly move?: MoveKind | undefined;
   /** The highest open price. */
   readonly best?: boolean;
+  /** Above the fair price of the market. */
+  readonly value?: boolean;
+}
+
+function titleOf(state: PriceState, isValue: boolean): string | undefined {
+  if (state === "stale") return m.price_stale();
+  if (state === "past") return m.price_past();
+  return isValue ? m.odds_legend_value() : undefined;
 }
 
 /** One price in the reader's format. Its props are plain values, so that a change renders only the affected cells. */
-export const Price = memo(function Price({ price, state = "open", move, best = false }: PriceProps) {
+export const Price = memo(function Price(props: PriceProps) {
+  const { price, state = "open", move, best = false, value = false } = props;
   const [format] = useSetting("price_format");
   if (price === null) return <NoPrice />;
   if (state === "suspended" || state === "closed") {
@@ -35,12 +44,14 @@ export const Price = memo(function Price({ price, state = "open", move, best = f
       data-state={state}
       data-move={move}
       data-best={best || undefined}
+      data-value={value || undefined}
       data-negative={isNegative(price, format) || undefined}
-      title={state === "stale" ? m.price_stale() : state === "past" ? m.price_past() : undefined}
+      title={titleOf(state, value)}
     >
       <span translate="no">{priceLabel(price, format)}</span>
       {move === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
       {move === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
+      {value ? <span className="sr-only">{m.price_value()}</span> : null}
     </span>
   );
 });

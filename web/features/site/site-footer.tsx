@@ -56,24 +56,33 @@ export default function SiteFooter() {
   );
 }
 
-/** The content service's menu: its top entries as headings, with their children below. */
+/**
+ * The content service's menu: its top entries as headings, with their children below. On a phone the children are
+ * folded; the style sheet opens them where there is room.
+ */
 function FooterMenu({ menu }: { readonly menu: readonly MenuGroup[] }) {
   if (menu.length === 0) return null;
   return (
     <nav aria-label={m.nav_footer()} className="footer-menu">
       {menu.map(({ children, ...group }) => (
-        <div key={`${group.name} ${group.href}`}>
-          <p className="font-semibold text-ink">
-            <FooterLink {...group} />
-          </p>
+        <details key={`${group.name} ${group.href}`} className="footer-fold">
+          <summary>
+            <MenuIcon src={group.icon} />
+            <span>{group.name}</span>
+          </summary>
           <ul>
+            {group.href === null || children.some(({ href }) => href === group.href) ? null : (
+              <li>
+                <FooterLink name={m.footer_all()} href={group.href} />
+              </li>
+            )}
             {children.map((link) => (
               <li key={`${link.name} ${link.href}`}>
                 <FooterLink {...link} />
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       ))}
     </nav>
   );

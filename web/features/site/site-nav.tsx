@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { MenuGroup } from "#shared/content/menu.rules.ts";
+import type { Betting } from "#shared/odds/betting.ts";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { useBuiltInPath } from "#web/platform/navigation/shown-screen.ts";
@@ -9,7 +10,15 @@ import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 import { MenuIcon } from "./menu-icon.tsx";
-import { currentIn, leadsToPage, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
+import {
+  currentIn,
+  leadsToPage,
+  MENU_GROUPS,
+  offered,
+  pathTo,
+  SECTIONS,
+  type Section,
+} from "./site-sections.ts";
 
 /** The site's sections: a row in the header, on a phone a bar at the foot. Hydrated after the page. */
 export function SiteNav() {
@@ -36,7 +45,7 @@ export function SiteNav() {
           </li>
         ))}
       </ul>
-      <MoreMenu sections={sections} more={offered(MORE, betting)} others={menu} pathname={pathname} />
+      <MoreMenu sections={sections} betting={betting} others={menu} pathname={pathname} />
     </nav>
   );
 }
@@ -72,19 +81,22 @@ function FavouriteBadge() {
 
 interface MoreMenuProps {
   readonly sections: readonly Section[];
-  /** Entries that are nowhere else. */
-  readonly more: typeof MORE;
+  readonly betting: Betting;
   /** The content service's menu: only its first level; the footer has all of it. */
   readonly others: readonly MenuGroup[];
   readonly pathname: string;
 }
 
-function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
+/** Groups of entries with headings: the sections first, entries of the content service last. */
+function MoreMenu({ sections, betting, others, pathname }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, pathname);
   const iconOf = iconsIn(others);
+  const groups = MENU_GROUPS.map(({ name, entries }) => ({ name, entries: offered(entries, betting) }));
+  const more = groups.flatMap(({ entries }) => entries);
   const builtIn = new Set([...sections, ...more].map(({ screen }) => pathTo(screen)));
   const isHere = more.some((entry) => currentIn(entry, pathname) === "page");
+  const last = groups.length - 1;
   return (
     <details ref={details} className="nav-more">
       <summary className="nav-link" data-current={isHere || undefined}>
@@ -92,34 +104,60 @@ function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
         {m.nav_more()}
       </summary>
       <ul className="nav-menu">
-        {[...sections.map((section) => ({ ...section, unfit: section.screen })), ...more].map((entry) => (
-          <li key={entry.screen} data-unfit={"unfit" in entry ? entry.unfit : undefined}>
-            <SiteLink
-              to={pathTo(entry.screen)}
-              className="nav-menu-link"
-              aria-current={currentIn(entry, pathname)}
-            >
-              <MenuIcon src={iconOf.get(pathTo(entry.screen))} />
-              <span>{entry.name()}</span>
-            </SiteLink>
-          </li>
-        ))}
-        {others.map(({ name, href, icon }) =>
-          href === null || builtIn.has(href) ? null : (
-            <li key={href}>
-              <SiteLink
-                to={href}
-                reloadDocument={!leadsToPage(href)}
-                className="nav-menu-link"
-                aria-current={href === pathname ? "page" : undefined}
-              >
-                <MenuIcon src={icon} />
-                <span>{name}</span>
-              </SiteLink>
+        {groups.map(({ name, entries }, at) =>
+          entries.length === 0 ? null : (
+            <li key={name()}>
+              <p className="nav-menu-heading">{name()}</p>
+              <ul className="nav-menu-group">
+                {[
+                  ...(at === 0 ? sections.map((section) => ({ ...section, unfit: section.screen })) : []),
+                  ...entries,
+                ].map((entry) => (
+                  <li key={entry.screen} data-unfit={"unfit" in entry ? entry.unfit : undefined}>
+                    <SiteLink
+                      to={pathTo(entry.screen)}
+                      className="nav-menu-link"
+                      aria-current={currentIn(entry, pathname)}
+                    >
+                      <MenuIcon src={iconOf.get(pathTo(entry.screen))} />
+                      <span>{entry.name()}</span>
+                    </SiteLink>
+                  </li>
+                ))}
+                {at === last
+                  ? others.map((link) =>
+                      link.href === null || builtIn.has(link.href) ? null : (
+                        <li key={link.href}>
+                          <OtherLink {...link} href={link.href} isHere={link.href === pathname} />
+                        </li>
+                      ),
+                    )
+                  : null}
+              </ul>
             </li>
           ),
         )}
       </ul>
     </details>
+  );
+}
+
+interface OtherLinkProps extends Pick<MenuGroup, "name" | "icon"> {
+  readonly href: string;
+  readonly isHere: boolean;
+}
+
+/** A page of the content service. */
+function OtherLink({ name, href, icon, isHere }: OtherLinkProps) {
+  return (
+    <SiteLink
+      to={href}
+      reloadDocument={!leadsToPage(href)}
+      className="nav-menu-link"
+      aria-current={isHere ? "page" : undefined}
+    >
+      <MenuIcon src={icon} />
+      <span>{name}</span>
+    </SiteLink>
   );
 }

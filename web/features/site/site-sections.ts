@@ -35,22 +35,50 @@ export const offered = <Entry extends Pick<Section, "screen">>(
 /** True if an entry of the content service's menu leads to a page of this app rather than to a file or another site. */
 export const leadsToPage = (href: string): boolean => screenAt(href.replace(/[?#].*$/, "")) !== null;
 
-/** Entries of the menu only. */
-export const MORE: readonly Omit<Section, "icon">[] = [
-  { screen: "tips", name: m.nav_tips },
-  { screen: "experts", name: m.experts_title },
-  { screen: "hotMatches", name: m.nav_hot },
-  { screen: "matches", name: m.nav_matches },
-  { screen: "teams", name: m.nav_teams },
-  { screen: "players", name: m.nav_players },
-  { screen: "coaches", name: m.nav_coaches },
-  { screen: "warehouse", name: m.nav_warehouse },
-  { screen: "favouriteLeagues", name: m.nav_favourite_leagues },
-  { screen: "favouriteTeams", name: m.nav_favourite_teams },
-  { screen: "search", name: m.nav_search },
-  { screen: "settings", name: m.nav_settings },
-  { screen: "embedCode", name: m.nav_embed },
-];
+type MenuEntry = Omit<Section, "icon">;
+
+/** Headings of the menu with the entries that are nowhere else; the first one also has the sections that do not fit. */
+export const MENU_GROUPS: readonly { readonly name: () => string; readonly entries: readonly MenuEntry[] }[] =
+  [
+    {
+      name: m.nav_group_matches,
+      entries: [
+        { screen: "hotMatches", name: m.nav_hot },
+        { screen: "matches", name: m.nav_matches },
+      ],
+    },
+    {
+      name: m.nav_group_tips,
+      entries: [
+        { screen: "tips", name: m.nav_tips },
+        { screen: "experts", name: m.experts_title },
+      ],
+    },
+    {
+      name: m.nav_group_data,
+      entries: [
+        { screen: "teams", name: m.nav_teams },
+        { screen: "players", name: m.nav_players },
+        { screen: "coaches", name: m.nav_coaches },
+        { screen: "warehouse", name: m.nav_warehouse },
+      ],
+    },
+    {
+      name: m.nav_group_yours,
+      entries: [
+        { screen: "favouriteLeagues", name: m.nav_favourite_leagues },
+        { screen: "favouriteTeams", name: m.nav_favourite_teams },
+        { screen: "settings", name: m.nav_settings },
+      ],
+    },
+    {
+      name: m.nav_group_site,
+      entries: [
+        { screen: "search", name: m.nav_search },
+        { screen: "embedCode", name: m.nav_embed },
+      ],
+    },
+  ];
 
 export const pathTo = (screen: Screen): string => pathOf(screen, getLocale(), { page: "oddscomp" });
 

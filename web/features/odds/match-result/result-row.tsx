@@ -47,6 +47,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           state={state}
           move={moves.get(`${phase}.${outcome}`)}
           best={statistics?.best[place]}
+          value={statistics?.value[place]}
           at={quote?.at ?? null}
         />
       ))}

@@ -10,6 +10,8 @@ export interface RowStatistics {
   readonly state: PriceState;
   /** By outcome. */
   readonly best: readonly boolean[];
+  /** By outcome. */
+  readonly value: readonly boolean[];
   /** Fair decimal prices by outcome, with the margin removed. */
   readonly fair: readonly number[];
   readonly shares: readonly string[];
@@ -39,6 +41,7 @@ export function statisticsOf(comparison: Comparison, companyId: number): string 
   const statistics: RowStatistics = {
     state: row.state,
     best: row.best,
+    value: row.value,
     fair: row.probabilities.map(fairPrice),
     shares: chanceTexts(row.probabilities),
     payback: shareText(row.payback),

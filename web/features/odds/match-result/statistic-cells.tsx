@@ -14,11 +14,12 @@ interface ResultPriceCellProps {
   readonly state?: PriceState | undefined;
   readonly move?: MoveKind | undefined;
   readonly best?: boolean | undefined;
+  readonly value?: boolean | undefined;
   readonly at?: number | null;
 }
 
 export const ResultPriceCell = memo(function ResultPriceCell(props: ResultPriceCellProps) {
-  const { price, fair, state = "open", move, best = false, at = null } = props;
+  const { price, fair, state = "open", move, best = false, value = false, at = null } = props;
   const [marginFree] = useSetting("margin_free");
   const isFair = marginFree !== "off" && state !== "closed" && fair !== null && Number.isFinite(fair);
   return (
@@ -26,7 +27,7 @@ export const ResultPriceCell = memo(function ResultPriceCell(props: ResultPriceC
       {isFair ? (
         <Price price={fair} state={state} />
       ) : (
-        <Price price={price} state={state} move={move} best={best} />
+        <Price price={price} state={state} move={move} best={best} value={value} />
       )}
     </td>
   );

@@ -97,11 +97,13 @@ export interface PriceFlags {
   readonly state: PriceState;
   /** By outcome: whether the price is the highest available. */
   readonly best: readonly boolean[];
+  /** By outcome: whether the price is above the fair one. */
+  readonly value: readonly boolean[];
   /** By outcome: the probability without the margin, 0 to 1; null if unknown. Empty for a reader of prices. */
   readonly chances: readonly (number | null)[];
 }
 
-const NO_FLAGS: PriceFlags = { state: "open", best: [], chances: [] };
+const NO_FLAGS: PriceFlags = { state: "open", best: [], value: [], chances: [] };
 
 /** The flags of a row in one phase. One subscription for all its cells: a table has 500 of them. */
 export function usePriceFlags(comparisons: Comparisons, phase: ComparedPhase, companyId: number): PriceFlags {
@@ -109,9 +111,9 @@ export function usePriceFlags(comparisons: Comparisons, phase: ComparedPhase, co
   const text = useCompared(comparisons, phase, (comparison) => {
     const price = priceIn(comparison, companyId);
     if (!price) return "";
-    const { state, best, probabilities } = price;
+    const { state, best, value, probabilities } = price;
     const chances = margin === "off" ? [] : probabilities.map((_, place) => chanceAt(probabilities, place));
-    return JSON.stringify({ state, best, chances } satisfies PriceFlags);
+    return JSON.stringify({ state, best, value, chances } satisfies PriceFlags);
   });
   return useMemo(() => (text === "" ? NO_FLAGS : (JSON.parse(text) as PriceFlags)), [text]);
 }

@@ -26,6 +26,7 @@ export const LinePriceCells = memo(function LinePriceCells({ row, phase, compari
       phase={phase}
       state={flags.state}
       best={flags.best[place]}
+      value={flags.value[place]}
       chance={flags.chances[place]}
       price={prices?.[place] ?? null}
       suspended={quote?.suspended ?? false}

@@ -11,6 +11,7 @@ interface PriceCellProps {
   /** In the comparison with other companies. */
   readonly state: PriceState;
   readonly best: boolean | undefined;
+  readonly value: boolean | undefined;
   /** Without the margin, 0 to 1, for a reader of probabilities. */
   readonly chance: number | null | undefined;
   /** Decimal; null for none. */
@@ -20,9 +21,9 @@ interface PriceCellProps {
   readonly move: MoveKind | undefined;
 }
 
-/** A price in a company's row: highlighted when it is the best, muted when it is stale. */
+/** A price in a company's row: highlighted when it is the best, marked when it is above the fair one, muted when it is stale. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
-  const { phase, state, best, chance = null, price, suspended, at, move } = props;
+  const { phase, state, best, value, chance = null, price, suspended, at, move } = props;
   const shown = stateShown(state, suspended) ?? "open";
   const isChance = price !== null && chance !== null && shown !== "suspended" && shown !== "closed";
   return (
@@ -32,7 +33,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
           {percentText(chance)}
         </span>
       ) : (
-        <Price price={price} state={shown} move={move} best={best ?? false} />
+        <Price price={price} state={shown} move={move} best={best ?? false} value={value ?? false} />
       )}
     </td>
   );

@@ -25,6 +25,7 @@ export const PriceCells = memo(function PriceCells({ row, phase, comparisons }: 
       phase={phase}
       state={flags.state}
       best={flags.best[place]}
+      value={flags.value[place]}
       chance={flags.chances[place]}
       price={prices?.[place] ?? null}
       suspended={quote?.suspended ?? false}

@@ -149,6 +149,19 @@ describe("A table of handicaps", () => {
     expect(getByRole("button", { name: /1 nhà cái đã dừng/ }).getAttribute("aria-expanded")).toBe("true");
   });
 
+  it("A price above the margin-free market is marked, in words too", () => {
+    const { container } = show([
+      inPlay(1, quote(2, 2)),
+      inPlay(2, quote(1.8, 2.1)),
+      inPlay(3, quote(2.2, 1.7)),
+    ]);
+    const marked = [...container.querySelectorAll("td [data-value]")];
+    expect(marked.map((price) => price.textContent)).toEqual(
+      ["2.00", "2.10", "2.20"].map((price) => `${price}cao hơn giá công bằng`),
+    );
+    expect(marked[0]?.getAttribute("title")).toMatch(/^Cao hơn giá công bằng: trung bình/);
+  });
+
   it("A price stops counting once it is stale, without a push", () => {
     const { container } = show([
       inPlay(1, quote(1.9, 2)),
