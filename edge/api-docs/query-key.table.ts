@@ -26,6 +26,7 @@ export const queryKeys: Readonly<Record<string, string>> = {
   limit: "Rows per page.",
   limit_post: "Articles of each category.",
   markets: "Only these markets. Default: the three main ones, handicap, total and 1X2.",
+  market: "Only bets on this market; `all` for any.",
   match_id: "The match.",
   month: "A month, UTC: `2026-11`.",
   name: "Prefixes of the words of a name, in any order; diacritics are ignored.",
