@@ -57,7 +57,7 @@ test("a second line of breadcrumbs begins with a name", async ({ page, site }) =
   const longest = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
   for (const path of [`/match/${longest?.id}`, `/1x2-odds/${longest?.id}`]) {
     await page.goto(site.url + path);
-    const marks = await page.locator(".crumbs li").evaluateAll((all) =>
+    const separators = await page.locator(".crumbs li").evaluateAll((all) =>
       all
         .filter((one) => one.getBoundingClientRect().width > 1)
         .map((one) => {
@@ -68,9 +68,9 @@ test("a second line of breadcrumbs begins with a name", async ({ page, site }) =
           ];
         }),
     );
-    expect(marks.length).toBeGreaterThan(1);
-    const last = marks.length - 1;
-    expect([path, marks]).toEqual([path, marks.map((_, at) => [true, at < last])]);
+    expect(separators.length).toBeGreaterThan(1);
+    const last = separators.length - 1;
+    expect([path, separators]).toEqual([path, separators.map((_, at) => [true, at < last])]);
   }
 });
 
