@@ -1,6 +1,7 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { type PushKind, RESULT_KINDS } from "#shared/push/index.ts";
+import { type CoveringFollow, type PushKind, RESULT_KINDS, wantedKinds } from "#shared/push/index.ts";
 import { MAX_DELAY_SECONDS } from "#shared/spoiler-shield/shield.rules.ts";
 import { keysOfMatch, type OpenNotice, type TriedBrowser, toOpenNotice } from "./notice.mapping.ts";
 import { notificationFor } from "./notice-text.rules.ts";
@@ -71,10 +72,15 @@ interface Turn {
  */
 function notificationTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
   if (reader.created_at * 1000 > at_ms || (notice.about === "tip" && reader.session_id === null)) return null;
-  const kinds: PushKind[] = JSON.parse(reader.kinds);
+  const general: PushKind[] = JSON.parse(reader.kinds);
+  const kinds = notice.about === "tip" ? general : wantedKinds(toFollows(reader.follows), general);
   const wanted = reader.shielded === 1 ? kinds.filter((kind) => !RESULT_KINDS.includes(kind)) : kinds;
   return notificationFor(notice, wanted, reader.locale);
 }
+
+/** The store wrote the kinds from validated values. */
+const toFollows = (text: string): CoveringFollow<PushKind>[] =>
+  (JSON.parse(text) as [FavouriteKind, PushKind[] | null][]).map(([target, kinds]) => ({ target, kinds }));
 
 /** Processes items with limited concurrency. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -167,11 +173,12 @@ async function retryDue(
 ): Promise<TriedBrowser[]> {
   const ids = JSON.stringify(due.map(([id]) => id));
   const { match_id } = open.notice;
-  const teams = "expert_id" in open.aim ? [0, 0] : [open.aim.home_id, open.aim.away_id];
+  const covers =
+    "expert_id" in open.aim ? [0, 0, 0] : [open.aim.competition_id, open.aim.home_id, open.aim.away_id];
   turn.requestsLeft -= 1;
   const [readers, rows] = await readAll(
     deps.db,
-    bindQuery(audienceById, match_id, ...teams, ids),
+    bindQuery(audienceById, match_id, ...covers, ids),
     bindQuery(newerNotices, ...keysOfMatch(match_id), open.at_ms),
   );
   // A newer notice was sent meanwhile, or is retried itself: the older one must not replace it.

@@ -1,7 +1,13 @@
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { type NewNotice, toMatchNotice, toNoticeIncidents, toTipNotice } from "./notice.mapping.ts";
-import { newHappenings, newIncidents, newTips } from "./push.queries.ts";
+import {
+  type NewNotice,
+  toLineupsNotice,
+  toMatchNotice,
+  toNoticeIncidents,
+  toTipNotice,
+} from "./notice.mapping.ts";
+import { newHappenings, newIncidents, newLineups, newTips } from "./push.queries.ts";
 import { addNotices } from "./push.store.ts";
 
 /**
@@ -16,13 +22,17 @@ const LATELY = 86_400;
 /** Finds new events and queues their notices; no tips where betting is hidden. */
 export async function findNotices(db: Database, betting: Betting, nowMs: number): Promise<void> {
   const since = nowMs - LOOK_BACK_MS;
-  const [states, tips] = await readAll(
+  const [states, tips, lineups] = await readAll(
     db,
     bindQuery(newHappenings, nowMs, since, Math.floor(nowMs / 1000) - LATELY),
     bindQuery(newTips, nowMs, since),
+    bindQuery(newLineups, nowMs, since),
   );
   const found = states.flatMap((row) => toMatchNotice(row) ?? []);
-  const notices: NewNotice[] = betting === "shown" ? tips.map(toTipNotice) : [];
+  const notices: NewNotice[] = [
+    ...lineups.map(toLineupsNotice),
+    ...(betting === "shown" ? tips.map(toTipNotice) : []),
+  ];
   if (found.length > 0) {
     const ids = JSON.stringify([...new Set(found.map(({ notice }) => notice.match_id))]);
     const [incidents] = await readAll(db, bindQuery(newIncidents, nowMs, since, ids));

@@ -40,8 +40,26 @@ describe("Events of a match for notifications", () => {
     ["the last goal with the end", state("second_half"), state("ended", { goals: 1 }), ["full_time", "goal"]],
     ["its end", state("second_half", { goals: 1 }), state("ended", { goals: 1 }), ["full_time"]],
     ["a result alone", null, state("ended", { goals: 1 }), ["full_time"]],
-    ["half-time", state("first_half"), state("half_time"), []],
-    ["a goal that was taken back", state("first_half", { goals: 1 }), state("first_half"), []],
+    ["half-time", state("first_half"), state("half_time"), ["half_time"]],
+    ["a goal with half-time", state("first_half"), state("half_time", { goals: 1 }), ["goal", "half_time"]],
+    [
+      "a goal that was taken back",
+      state("first_half", { goals: 1 }),
+      state("first_half"),
+      ["cancelled_goal"],
+    ],
+    [
+      "a goal that was taken back with the end",
+      state("second_half", { goals: 1 }),
+      state("ended"),
+      ["full_time", "cancelled_goal"],
+    ],
+    [
+      "a score that is not known any more",
+      state("first_half", { goals: 1 }),
+      state("first_half", { goals: null }),
+      [],
+    ],
     ["a corner", state("first_half"), state("first_half", { corners: 1 }), []],
     [
       "overtime that begins",

@@ -32,8 +32,7 @@ const BEFORE_KICK_OFF: readonly MatchStatus[] = ["not_started", "postponed", "to
 
 /**
  * Events of a match at a state change, the most important first; `before` is null where nothing was known. The score a
- * source first reports midway through a match is not a goal, and neither is a cancelled one: readers who were notified
- * of it get the corrected score with the next event.
+ * source first reports midway through a match is not a goal, and neither is one that was cancelled since.
  */
 export function happeningsOf(
   before: StateAtMoment | null,
@@ -52,8 +51,11 @@ export function happeningsOf(
   if ((wasFollowed && isInPlay) || isKickOff) {
     const [was, is] = [before?.score ?? null, now.score];
     if (hasRisen(was && boardScore(was), boardScore(is), boardScore(latest))) kinds.push("goal");
+    if (was && hasFallen(boardScore(was), boardScore(is), boardScore(latest))) kinds.push("cancelled_goal");
     if (hasRisen(was && reds(was), reds(is), reds(latest))) kinds.push("red_card");
   }
+  if (wasFollowed && before.status !== "half_time" && now.status === "half_time" && hasScore)
+    kinds.push("half_time");
   if (isKickOff) kinds.push("kick_off");
   return kinds;
 }
@@ -64,6 +66,13 @@ interface Pair {
 }
 
 const reds = ({ home, away }: Score): Pair => ({ home: home.red, away: away.red });
+
+/** True if a side's count has decreased and was not restored since. */
+const hasFallen = (was: Pair, is: Pair, latest: Pair): boolean =>
+  (["home", "away"] as const).some((side) => {
+    const count = is[side];
+    return count !== null && count < (was[side] ?? 0) && (latest[side] ?? 0) <= count;
+  });
 
 /** True if a side's count has increased and still stands. */
 const hasRisen = (was: Pair | null, is: Pair, latest: Pair): boolean =>

@@ -19,8 +19,11 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 const KIND_LABELS = {
   full_time: m.push_notice_full_time,
   goal: m.push_notice_goal,
+  cancelled_goal: m.push_notice_cancelled_goal,
   red_card: m.push_notice_red_card,
+  half_time: m.push_notice_half_time,
   kick_off: m.push_notice_kick_off,
+  line_ups: m.push_notice_line_ups,
 } as const satisfies Record<MatchKind, unknown>;
 
 const GOAL_LABELS = { own_goal: m.push_notice_own_goal, penalty_goal: m.push_notice_penalty_goal } as const;
@@ -43,7 +46,7 @@ const isAbout = (kind: MatchKind, { how }: NoticeIncident): boolean =>
 function matchMessage(notice: MatchNotice, kind: MatchKind, locale: Locale): PushMessage {
   const { home, away, score, penalties } = notice;
   const board = `${score.home}-${score.away}`;
-  const middle = kind === "kick_off" ? "–" : board;
+  const middle = kind === "kick_off" || kind === "line_ups" ? "–" : board;
   const shootout =
     kind === "full_time" && penalties
       ? ` (${m.push_notice_shootout({}, { locale })} ${penalties.home}-${penalties.away})`

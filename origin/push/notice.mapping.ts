@@ -6,7 +6,14 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "#shared/push/index.ts";
 import { perLocale } from "#shared/url/index.ts";
 import { happeningsOf, type StateAtMoment } from "./happening.rules.ts";
-import type { HappeningRow, NamedMatch, NewTipRow, NoticeIncidentRow, NoticeRow } from "./push.queries.ts";
+import type {
+  HappeningRow,
+  LineupsRow,
+  NamedMatch,
+  NewTipRow,
+  NoticeIncidentRow,
+  NoticeRow,
+} from "./push.queries.ts";
 
 /** Maps rows to notices and their audiences. */
 
@@ -90,6 +97,18 @@ export function toMatchNotice(row: HappeningRow): (NewNotice & { readonly notice
     at_ms: known_at,
     notice: { about: "match", ...teamsOf(row), ...facts },
     aim: { match_id, competition_id, home_id, away_id },
+  };
+}
+
+/** A notice of confirmed line-ups, once per match. */
+export function toLineupsNotice({ id, known_at, ...row }: LineupsRow): NewNotice {
+  const { competition_id, home_id, away_id } = row;
+  const facts = { kinds: ["line_ups" as const], score: { home: 0, away: 0 }, penalties: null, incidents: [] };
+  return {
+    key: `${keyOfMatch(id)}line_ups`,
+    at_ms: known_at,
+    notice: { about: "match", ...teamsOf({ match_id: id, ...row }), ...facts },
+    aim: { match_id: id, competition_id, home_id, away_id },
   };
 }
 

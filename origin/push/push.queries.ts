@@ -9,6 +9,7 @@ import type { incidents } from "#origin/db/schema/timeline.table.ts";
 import type { tips } from "#origin/db/schema/tip.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LATEST_KICK_OFF } from "#origin/football/match/kick-off.sql.ts";
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { LIVE_STATUSES } from "#shared/match/index.ts";
 import type { PushTarget } from "#shared/push/index.ts";
 
@@ -86,6 +87,24 @@ export const newHappenings: Query<HappeningRow> =
     AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'match/' || s.match_id || '/' || s.known_at)
   ORDER BY s.known_at, s.match_id`);
 
+export type LineupsRow = Pick<RowOf<typeof matches>, "id"> & NamedMatch & { known_at: number };
+
+/**
+ * Matches of which both line-ups were confirmed by `?1`, the later one since `?2` (milliseconds), that had not begun
+ * then and have no notice of it.
+ */
+export const newLineups: Query<LineupsRow> = query(`SELECT m.id, max(l.known_at) AS known_at, ${NAMED_MATCH}
+  FROM matches m ${NAMES}
+    JOIN (SELECT match_id, side, min(known_at) AS known_at FROM lineups
+      WHERE confirmed = 1 AND known_at <= ?1
+        AND match_id IN (SELECT match_id FROM lineups WHERE known_at > ?2 AND known_at <= ?1 AND confirmed = 1)
+      GROUP BY match_id, side) l ON l.match_id = m.id
+  WHERE m.known_at <= ?1
+    AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'match/' || m.id || '/line_ups')
+    AND coalesce((SELECT s.status FROM match_states s WHERE s.match_id = m.id AND s.known_at <= ?1
+      ORDER BY s.known_at DESC LIMIT 1), 'not_started') = 'not_started'
+  GROUP BY m.id HAVING count(*) = 2 AND max(l.known_at) > ?2 ORDER BY m.id`);
+
 export type NoticeIncidentRow = Pick<
   RowOf<typeof incidents>,
   "match_id" | "known_at" | "kind" | "side" | "minute" | "added"
@@ -137,23 +156,36 @@ const isIn = (kind: PushTarget, things: string) => `EXISTS (SELECT 1 FROM push_t
 const shielded = (match: string, teams: string) =>
   `${isIn("shielded_match", match)} OR ${isIn("shielded_team", teams)} AS shielded`;
 
-/** A browser to notify, and whether its reader hides results of the match. */
-export type AudienceRow = SubscriptionRow & { shielded: number };
+/** SQL: a JSON list of `[target, kinds]` of the followed items that cover a match. */
+const covering = (match: string, league: string, teams: string) => {
+  const of = (kind: FavouriteKind, things: string) => `SELECT x.kind, x.kinds FROM push_targets x
+    WHERE x.kind = '${kind}' AND x.thing_id IN (${things}) AND x.delay_s = s.delay_s AND x.subscription_id = s.id`;
+  return `(SELECT json_group_array(json_array(kind, json(kinds)))
+    FROM (${[of("match", match), of("league", league), of("team", teams)].join(" UNION ALL ")})) AS follows`;
+};
+
+/**
+ * A browser to notify, its followed items that cover the match (JSON), and whether its reader hides
+ * results of the match.
+ */
+export type AudienceRow = SubscriptionRow & { follows: string; shielded: number };
 
 /**
  * Browsers that follow match `?1`, league `?2` or team `?3` or `?4`, after the cursor `?5`, `?6` and with a delay of
  * `?7` seconds at most: the next `?8` in the cursor's order.
  */
-export const audienceOfMatch: Query<AudienceRow> = query(`SELECT s.*, ${shielded("?1", "?3, ?4")}
+export const audienceOfMatch: Query<AudienceRow> = query(`SELECT s.*, ${covering("?1", "?2", "?3, ?4")},
+    ${shielded("?1", "?3, ?4")}
   FROM (${[after("match", "?1"), after("league", "?2"), after("team", "?3"), after("team", "?4")].join(" UNION ")}
     ORDER BY delay_s, subscription_id LIMIT ?8) t
   JOIN push_subscriptions s ON s.id = t.subscription_id ORDER BY t.delay_s, s.id`);
 
-/** Browsers `?4` (JSON list of ids), with the shield for match `?1` of teams `?2` and `?3`. */
-export const audienceById: Query<AudienceRow> = query(`SELECT s.*, ${shielded("?1", "?2, ?3")}
-  FROM push_subscriptions s WHERE s.id IN (SELECT value FROM json_each(?4))`);
+/** Browsers `?5` (JSON list of ids), with what they follow and shield of match `?1`, league `?2`, teams `?3` and `?4`. */
+export const audienceById: Query<AudienceRow> = query(`SELECT s.*, ${covering("?1", "?2", "?3, ?4")},
+    ${shielded("?1", "?3, ?4")}
+  FROM push_subscriptions s WHERE s.id IN (SELECT value FROM json_each(?5))`);
 
 /** Browsers of followers of expert `?1`, with ids after `?2`: the next `?3`. Tips are sent at once. */
-export const audienceOfTip: Query<AudienceRow> = query(`SELECT s.*, 0 AS shielded
+export const audienceOfTip: Query<AudienceRow> = query(`SELECT s.*, '[]' AS follows, 0 AS shielded
   FROM follows f JOIN push_subscriptions s ON s.user_id = f.follower_id
   WHERE f.expert_id = ?1 AND s.id > ?2 ORDER BY s.id LIMIT ?3`);

@@ -24,10 +24,11 @@ const MAKE_ROOM = `DELETE FROM push_subscriptions WHERE user_id = ${OWNER} AND i
 /** Only differences are written: a reader who adds one team may have a thousand others. */
 const DROP_TARGETS = `DELETE FROM push_targets WHERE subscription_id = ?1
   AND (delay_s <> ?3 OR kind || '/' || thing_id NOT IN (SELECT value ->> 0 || '/' || (value ->> 1) FROM json_each(?2)))`;
-const ADD_TARGETS = `INSERT OR IGNORE INTO push_targets (kind, thing_id, delay_s, subscription_id)
-  SELECT value ->> 0, value ->> 1, ?3, ?1 FROM json_each(?2)`;
+const ADD_TARGETS = `INSERT INTO push_targets (kind, thing_id, delay_s, subscription_id, kinds)
+  SELECT value ->> 0, value ->> 1, ?3, ?1, value ->> 2 FROM json_each(?2) WHERE true
+  ON CONFLICT DO UPDATE SET kinds = excluded.kinds WHERE kinds IS NOT excluded.kinds`;
 
-type Target = Pick<RowOf<typeof push_targets>, "kind" | "thing_id">;
+type Target = Pick<RowOf<typeof push_targets>, "kind" | "thing_id" | "kinds">;
 
 /** Writes a browser's subscription with its topics, in one transaction. */
 export async function writeSubscription(
@@ -35,7 +36,7 @@ export async function writeSubscription(
   row: Omit<SubscriptionRow, "user_id" | "created_at" | "failures" | "failed_at">,
   targets: readonly Target[],
 ): Promise<void> {
-  const things = JSON.stringify(targets.map(({ kind, thing_id }) => [kind, thing_id]));
+  const things = JSON.stringify(targets.map(({ kind, thing_id, kinds }) => [kind, thing_id, kinds]));
   await db.batch([
     db
       .prepare(SUBSCRIBE)

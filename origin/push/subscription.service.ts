@@ -1,6 +1,7 @@
 import { hashOf } from "#origin/account/secret.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { FAVOURITE_KINDS } from "#shared/favourite/favourite.rules.ts";
 import { allowedKinds, type PushForm, type PushTarget } from "#shared/push/index.ts";
 import { testMessage } from "./notice-text.rules.ts";
 import { subscriptionById } from "./push.queries.ts";
@@ -8,15 +9,23 @@ import { removeSubscriptions, writeSubscription } from "./push.store.ts";
 import { isPushEndpoint } from "./push-hosts.rules.ts";
 import type { PushSender } from "./push-sender.ts";
 
-function targetsOf({ follows, shielded }: PushForm["wishes"]): { kind: PushTarget; thing_id: number }[] {
-  const lists: Readonly<Record<PushTarget, readonly number[]>> = {
-    ...follows,
-    shielded_match: shielded.match,
-    shielded_team: shielded.team,
-  };
-  return Object.entries(lists).flatMap(([kind, ids]) =>
-    ids.map((thing_id) => ({ kind: kind as PushTarget, thing_id })),
-  );
+/** Followed items with their own kinds, and shielded ones. */
+function targetsOf(wishes: PushForm["wishes"]) {
+  const { follows, own_kinds, shielded } = wishes;
+  const followed = FAVOURITE_KINDS.flatMap((kind) => {
+    const own = new Map(own_kinds[kind].map(({ id, kinds }) => [id, kinds]));
+    return follows[kind].map((thing_id) => {
+      const kinds = own.get(thing_id);
+      return { kind, thing_id, kinds: kinds ? JSON.stringify(allowedKinds(kinds, wishes)) : null };
+    });
+  });
+  const hidden = (kind: PushTarget, ids: readonly number[]) =>
+    ids.map((thing_id) => ({ kind, thing_id, kinds: null }));
+  return [
+    ...followed,
+    ...hidden("shielded_match", shielded.match),
+    ...hidden("shielded_team", shielded.team),
+  ];
 }
 
 interface Subscribing {

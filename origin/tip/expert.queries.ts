@@ -2,7 +2,24 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
 
+import {
+  type CompetitionRefColumns,
+  type CountryRefColumns,
+  competitionRef,
+  countryRef,
+} from "#origin/football/ref-columns.sql.ts";
+
 /** Queries of experts and their followers. */
+
+export type TippedCompetitionRow = CompetitionRefColumns<"competition"> & CountryRefColumns<"country">;
+
+/** Competitions of the tips of expert `?2` until now, the most tipped first. `?1` is milliseconds UTC. */
+export const tippedCompetitions: Query<TippedCompetitionRow> =
+  query(`SELECT ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
+  FROM tips t JOIN matches m ON m.id = t.match_id JOIN competitions c ON c.id = m.competition_id
+    JOIN countries k ON k.id = c.country_id
+  WHERE t.expert_id = ?2 AND t.published_at <= ?1 / 1000
+  GROUP BY c.id ORDER BY count(*) DESC, c.name, c.id`);
 
 export type ExpertRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "created_at"> & {
   followers: number;

@@ -1,28 +1,52 @@
 import { avatarPath } from "#origin/account/account.mapping.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
+import { competitionRefOf } from "#origin/football/ref-columns.mapping.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { CompetitionRef } from "#shared/match/index.ts";
 import { type Expert, recordOf } from "#shared/tip/index.ts";
 import type { ExpertId } from "#shared/tip/tip.schema.ts";
+import type { TipMarket } from "#shared/tip/tip.table.ts";
 import {
   countOfEveryExpert,
   type ExpertRow,
   everyExpert,
   expertsById,
   followedBy,
+  tippedCompetitions,
 } from "./expert.queries.ts";
 import { type RecordedRow, recordOfExperts } from "./tip.queries.ts";
 import { addFollow, removeFollow } from "./tip.store.ts";
 
 const noExpert = (id: number) => new AppError("user_not_found", { detail: `expert ${id}` });
 
+/** The tips that a record is of. */
+interface KindOfTips {
+  readonly market: TipMarket | "all";
+  readonly comp_id?: number | undefined;
+}
+
+const ALL_TIPS: KindOfTips = { market: "all" };
+
+const isOfKind = ({ market, competition_id }: RecordedRow, kind: KindOfTips): boolean =>
+  (kind.market === "all" || kind.market === market) &&
+  (kind.comp_id === undefined || kind.comp_id === competition_id);
+
 /** An expert with their record as of a moment; `account` is null once it is deleted. */
-function toExpert(id: number, account: ExpertRow | null, tips: readonly RecordedRow[], now: number): Expert {
-  const settled = tips.flatMap(({ result, price, closing_price, settled_at }) =>
-    result !== null && settled_at !== null && settled_at <= now ? [{ result, price, closing_price }] : [],
-  );
+function toExpert(
+  id: number,
+  account: ExpertRow | null,
+  tips: readonly RecordedRow[],
+  now: number,
+  kind = ALL_TIPS,
+): Expert {
+  const settled = tips.filter(({ result, settled_at }) => result !== null && (settled_at ?? now + 1) <= now);
+  const recorded = settled.flatMap((row) => {
+    const { result, price, closing_price } = row;
+    return result !== null && isOfKind(row, kind) ? [{ result, price, closing_price }] : [];
+  });
   return {
     id: id as ExpertId,
     nick_name: account?.nick_name ?? null,
@@ -30,7 +54,7 @@ function toExpert(id: number, account: ExpertRow | null, tips: readonly Recorded
     followers: account?.followers ?? 0,
     published: tips.length,
     open: tips.length - settled.length,
-    record: recordOf(settled),
+    record: recordOf(recorded),
     since: account?.created_at ?? tips[0]?.published_at ?? now,
   };
 }
@@ -66,16 +90,28 @@ export async function listExperts(
   return { data, page: pageInfo(filter, count) };
 }
 
-/** An expert with their record, also after the account is deleted. Throws `user_not_found`. */
-export async function getExpert(db: Database, id: number, nowMs: number): Promise<Expert> {
+/**
+ * An expert with the record of their tips or some of them, also after the account is deleted, and the competitions of
+ * all their tips. Throws `user_not_found`.
+ */
+export async function getExpert(
+  db: Database,
+  id: number,
+  kind: KindOfTips,
+  nowMs: number,
+): Promise<{ expert: Expert; competitions: CompetitionRef[] }> {
   const ids = JSON.stringify([id]);
-  const [[account], tips] = await readAll(
+  const [[account], tips, competitions] = await readAll(
     db,
     bindQuery(expertsById, ids),
     bindQuery(recordOfExperts, nowMs, ids),
+    bindQuery(tippedCompetitions, nowMs, id),
   );
   if (!account && tips.length === 0) throw noExpert(id);
-  return toExpert(id, account ?? null, tips, Math.floor(nowMs / 1000));
+  return {
+    expert: toExpert(id, account ?? null, tips, Math.floor(nowMs / 1000), kind),
+    competitions: competitions.flatMap((row) => competitionRefOf(row) ?? []),
+  };
 }
 
 /** Follows an expert. Throws `user_not_found`, `forbidden` for oneself, `validation_failed` beyond the limit. */

@@ -36,7 +36,11 @@ const PAGE = "ORDER BY t.id DESC LIMIT ?3 OFFSET ?4";
 
 // Each list scans an index of its own, backwards; one statement for all of them would scan the table.
 const EVERY = `t.id > 0 AND ${OF_STATE}`;
-const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?6)) AND ${OF_STATE}`;
+// A tip that is not public may not show its market by being listed under it (shownBet in tip.mapping.ts).
+const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?6)) AND ${OF_STATE}
+    AND (?7 = 'all' OR t.market = ?7
+      AND (t.kick_off_at <= ?1 / 1000 OR t.permission = 'free' AND t.deleted_at IS NULL))
+    AND (?8 IS NULL OR (SELECT competition_id FROM matches WHERE id = t.match_id) = ?8)`;
 const OF_MATCH = `t.match_id = ?6 AND ${OF_STATE}`;
 
 export const everyTip: Query<TipRow> = query(`${TIPS} WHERE ${EVERY} ${PAGE}`);
@@ -46,7 +50,8 @@ export const tipsOfMatch: Query<TipRow> = query(`${TIPS} WHERE ${OF_MATCH} ${PAG
 type Count = Query<{ total: number }>;
 const countOf = (condition: string): Count =>
   query(
-    `SELECT count(*) AS total FROM tips t WHERE ${condition.replaceAll("?5", "?3").replaceAll("?6", "?4")}`,
+    // Without the two parameters of the page.
+    `SELECT count(*) AS total FROM tips t WHERE ${condition.replaceAll(/\?[5-8]/g, ([, at]) => `?${Number(at) - 2}`)}`,
   );
 
 export const countOfEvery: Count = countOf(EVERY);
@@ -59,10 +64,11 @@ export const tipById: Query<TipRow> = query(`${TIPS} WHERE t.id = ?2 AND t.publi
 /** Results of an expert's tips, in the order of publication; experts `?2` (JSON list of ids). */
 export type RecordedRow = Pick<
   StoredTip,
-  "expert_id" | "result" | "price" | "closing_price" | "settled_at" | "published_at"
->;
+  "expert_id" | "market" | "result" | "price" | "closing_price" | "settled_at" | "published_at"
+> & { competition_id: number | null };
 export const recordOfExperts: Query<RecordedRow> = query(`
-  SELECT t.expert_id, t.result, t.price, t.closing_price, t.settled_at, t.published_at FROM tips t
+  SELECT t.expert_id, t.market, t.result, t.price, t.closing_price, t.settled_at, t.published_at,
+    (SELECT competition_id FROM matches WHERE id = t.match_id) AS competition_id FROM tips t
   WHERE t.expert_id IN (SELECT value FROM json_each(?2)) AND t.published_at <= ?1 / 1000 ORDER BY t.expert_id, t.id`);
 
 /** The last ledger entry; no row before the first one. */

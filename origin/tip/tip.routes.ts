@@ -72,8 +72,8 @@ function expertHandlers(db: Database) {
     },
 
     async expertsDetail({ query, nowMs }) {
-      const expert = await getExpert(db, query.expert_id, nowMs);
-      return { data: { expert }, tags: ["experts", `expert:${expert.id}`] };
+      const { expert, competitions } = await getExpert(db, query.expert_id, query, nowMs);
+      return { data: { expert, competitions }, tags: ["experts", `expert:${expert.id}`] };
     },
 
     async expertsFollow({ readBody, reader, nowMs }) {

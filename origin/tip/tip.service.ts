@@ -8,6 +8,7 @@ import type { Reader } from "#origin/http/answer.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { Tip, TipDetail, TipText } from "#shared/tip/index.ts";
+import type { TipMarket } from "#shared/tip/tip.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 import { followedBy, isFollowing } from "./expert.queries.ts";
 import { nextChangeOf, textFor, toTip, toTipDetail } from "./tip.mapping.ts";
@@ -31,6 +32,8 @@ interface TipFilter extends PageQuery {
   readonly lang: Locale | "all";
   readonly expert_ids?: readonly number[] | undefined;
   readonly match_id?: number | undefined;
+  readonly market: TipMarket | "all";
+  readonly comp_id?: number | undefined;
 }
 
 function readPage(db: Database, filter: TipFilter, nowMs: number) {
@@ -44,11 +47,11 @@ function readPage(db: Database, filter: TipFilter, nowMs: number) {
     );
   }
   if (expert_ids !== undefined) {
-    const ids = JSON.stringify(expert_ids);
+    const kind = [JSON.stringify(expert_ids), filter.market, filter.comp_id ?? null] as const;
     return readAll(
       db,
-      bindQuery(tipsOfExperts, ...page, ids),
-      bindQuery(countOfExperts, nowMs, state, lang, ids),
+      bindQuery(tipsOfExperts, ...page, ...kind),
+      bindQuery(countOfExperts, nowMs, state, lang, ...kind),
     );
   }
   return readAll(db, bindQuery(everyTip, ...page), bindQuery(countOfEvery, nowMs, state, lang));
@@ -68,7 +71,7 @@ function firstMs(moments: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known) * 1000;
 }
 
-/** A page of tips, newest first. The expert filter is ignored if a match is given. */
+/** A page of tips, newest first. The expert filter is ignored if a match is given; market and competition are of experts alone. */
 export async function listTips(
   db: Database,
   filter: TipFilter,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CompetitionRef } from "../match/match.schema.ts";
 import {
   EntryRow,
   Expert,
@@ -9,7 +10,7 @@ import {
   TipForm,
   TipText,
 } from "../tip/tip.schema.ts";
-import { MOST_FOLLOWED } from "../tip/tip.table.ts";
+import { MOST_FOLLOWED, TIP_MARKETS } from "../tip/tip.table.ts";
 import { LOCALES } from "../url/locale.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import {
@@ -22,6 +23,11 @@ import {
 } from "./query-fields.ts";
 
 const PAGE = pageFields({ default: 20, max: 50 });
+/** Some of an expert's tips. */
+const KIND_OF_TIPS = {
+  market: choiceField(["all", ...TIP_MARKETS], "all"),
+  comp_id: optionalIdField(),
+};
 const LEDGER_PAGE = 500;
 
 /** Calls of experts and their tips. All their data is about betting. */
@@ -30,12 +36,13 @@ export const tipEndpoints = {
     upstream: "content",
     path: "tips",
     summary:
-      "Tips, newest first: all, those of experts or of a match, those in one language, or only those whose match is over (`settled`) or not (`open`). A deleted tip is omitted from the open tips and stays among the settled ones.",
+      "Tips, newest first: all, those of experts or of a match, those in one language, or only those whose match is over (`settled`) or not (`open`). Those of experts also of one market, which excludes tips whose bet is not public yet, or of one competition. A deleted tip is omitted from the open tips and stays among the settled ones.",
     query: {
       expert_ids: optionalIdListField({ most: MOST_FOLLOWED }),
       match_id: optionalIdField(),
       state: choiceField(["all", "open", "settled"], "all"),
       lang: choiceField(["all", ...LOCALES], "all"),
+      ...KIND_OF_TIPS,
       ...PAGE,
     },
     answer: z.object({ tips: z.array(Tip) }),
@@ -123,9 +130,10 @@ export const tipEndpoints = {
   expertsDetail: endpoint({
     upstream: "content",
     path: "experts/detail",
-    summary: "An expert with the record of all their tips.",
-    query: { expert_id: idField() },
-    answer: z.object({ expert: Expert }),
+    summary:
+      "An expert with the record of all their tips, or of those in one market or competition; with the competitions of all their tips.",
+    query: { expert_id: idField(), ...KIND_OF_TIPS },
+    answer: z.object({ expert: Expert, competitions: z.array(CompetitionRef) }),
     freshness: "minutes",
     betting: "only",
     results: true,

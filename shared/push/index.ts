@@ -1,3 +1,4 @@
+export { type CoveringFollow, wantedKinds } from "./covering-follow.rules.ts";
 export type { MatchNotice, NameByLocale, Notice, NoticeIncident, PushMessage, TipNotice } from "./notice.ts";
 export { allowedKinds } from "./push.rules.ts";
 export { PushEndpoint, PushForm, PushPreferences } from "./push.schema.ts";

@@ -8,14 +8,14 @@ describe("allowed notifications", () => {
     [
       "without results for a reader who hides them",
       { scores_hidden: true, no_betting: false },
-      ["kick_off", "tip"],
+      ["line_ups", "kick_off", "tip"],
     ],
     [
       "without tips in no-betting mode",
       { scores_hidden: false, no_betting: true },
-      ["goal", "red_card", "kick_off", "full_time"],
+      ["goal", "cancelled_goal", "red_card", "line_ups", "kick_off", "half_time", "full_time"],
     ],
-    ["only kick-offs under both", { scores_hidden: true, no_betting: true }, ["kick_off"]],
+    ["only kick-offs under both", { scores_hidden: true, no_betting: true }, ["line_ups", "kick_off"]],
   ])("The allowed notifications are %s", (_what, limits, allowed) => {
     expect(allowedKinds(PUSH_KINDS, limits)).toEqual(allowed);
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MOST_FAVOURITES } from "../favourite/favourite.rules.ts";
 import { MAX_DELAY_SECONDS } from "../spoiler-shield/shield.rules.ts";
 import { Lang } from "../url/locale.schema.ts";
-import { PUSH_KINDS } from "./push.table.ts";
+import { MATCH_KINDS, MOST_OWN_KINDS, PUSH_KINDS } from "./push.table.ts";
 
 /** Longest address that a push service gives away; theirs are about 200 characters. */
 const LONGEST_ENDPOINT = 1000;
@@ -25,6 +25,17 @@ export const PushSubscriptionKeys = z.object({
 });
 export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionKeys>;
 
+/** Items with alert kinds of their own; a browser with an older page sends none. */
+const choices = () =>
+  z
+    .array(
+      z.object({
+        id: z.int().check(z.positive()),
+        kinds: z.array(z.enum(MATCH_KINDS)).check(z.maxLength(MATCH_KINDS.length)),
+      }),
+    )
+    .check(z.maxLength(MOST_OWN_KINDS));
+
 const ids = () => z.array(z.int().check(z.positive())).check(z.maxLength(MOST_FAVOURITES));
 
 /** A reader's notification settings, as their browser sends them; it sends them again whenever they change. */
@@ -32,6 +43,12 @@ export const PushPreferences = z.object({
   kinds: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
   /** Ids of the followed items. */
   follows: z.object({ match: ids(), league: ids(), team: ids() }),
+  /** Alert kinds of single followed items, which replace the general ones there. */
+  own_kinds: z._default(z.object({ match: choices(), league: choices(), team: choices() }), {
+    match: [],
+    league: [],
+    team: [],
+  }),
   /** Ids of single matches and teams whose results the reader hides. */
   shielded: z.object({ match: ids(), team: ids() }),
   locale: Lang,

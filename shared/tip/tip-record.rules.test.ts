@@ -17,6 +17,7 @@ describe("an expert's record", () => {
     expect(recordOf([tip("void")])).toEqual({
       ...{ count: 0, voids: 1, profit: 0, yield: null, interval: null, strike_rate: null },
       ...{ closing_value: null, closing_count: 0, drawdown: 0, enough: false },
+      ...{ won: 0, decided: 0, strike_interval: null, last: ["void"] },
     });
   });
 
@@ -32,6 +33,36 @@ describe("an expert's record", () => {
     expect(record).toMatchObject({ count: 5, voids: 1, strike_rate: 0.5, enough: false, interval: null });
     expect(record.profit).toBeCloseTo(1.5 + 0.4 - 0.5 - 1, 12);
     expect(record.yield).toBeCloseTo(0.4 / 5, 12);
+  });
+
+  it("The interval of the strike rate is Wilson's, from the first tip on", () => {
+    const share = (won: number, lost: number) =>
+      recordOf([...Array(won).fill(tip("won")), ...Array(lost).fill(tip("lost")), tip("push")])
+        .strike_interval;
+    // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20.
+    expect(share(81, 182)).toEqual({ low: 0.2553, high: 0.3662 });
+    expect(share(15, 133)).toEqual({ low: 0.0624, high: 0.1605 });
+    expect(share(0, 20)).toEqual({ low: 0, high: 0.1611 });
+    expect(share(12, 8)).toEqual({ low: 0.3866, high: 0.7812 });
+    expect(share(1, 0)?.low).toBeGreaterThan(0.2);
+  });
+
+  it("The record has the last ten results, the newest last", () => {
+    const results = [
+      "lost",
+      "won",
+      "won",
+      "void",
+      "push",
+      "half_won",
+      "half_lost",
+      "won",
+      "lost",
+      "won",
+      "won",
+    ] as const;
+    const { last } = recordOf(results.map((result) => tip(result)));
+    expect(last).toEqual(results.slice(1));
   });
 
   it("The record compares prices with the closing ones where there are any", () => {

@@ -1,5 +1,5 @@
 import { rounded } from "../statistic/statistic.rules.ts";
-import { ENOUGH_TIPS } from "./tip.table.ts";
+import { ENOUGH_TIPS, LAST_TIPS } from "./tip.table.ts";
 import { type TipResult, tipProfit } from "./tip-settlement.rules.ts";
 
 /** A tip that is over, in the order in which its expert published them. */
@@ -24,6 +24,13 @@ export interface TipRecord {
   readonly interval: { readonly low: number; readonly high: number } | null;
   /** Share of won tips among those won or lost, halves included; void ones are left out. */
   readonly strike_rate: number | null;
+  /** Tips won, halves included; those won or lost, which {@link strike_rate} is of. */
+  readonly won: number;
+  readonly decided: number;
+  /** 95 % confidence interval of the strike rate by Wilson, which also holds for few tips; null without a decided one. */
+  readonly strike_interval: { readonly low: number; readonly high: number } | null;
+  /** Results of the last {@link LAST_TIPS} tips, void ones among them; the newest last. */
+  readonly last: readonly TipResult[];
   /** By how much better the published prices were than the closing ones, on average; null where no closing price is known. */
   readonly closing_value: number | null;
   /** Tips that {@link closing_value} is of. */
@@ -55,6 +62,19 @@ function intervalOf(profits: readonly number[]): TipRecord["interval"] {
   return { low: rounded(middle - reach, DECIMALS), high: rounded(middle + reach, DECIMALS) };
 }
 
+/** Wilson's interval of a share: within 0 and 1, and of use from the first tip on. */
+function strikeIntervalOf(won: number, decided: number): TipRecord["strike_interval"] {
+  if (decided === 0) return null;
+  const share = won / decided;
+  const weight = Z ** 2 / decided;
+  const middle = (share + weight / 2) / (1 + weight);
+  const reach = (Z / (1 + weight)) * Math.sqrt((share * (1 - share)) / decided + weight / (4 * decided));
+  return {
+    low: rounded(Math.max(0, middle - reach), DECIMALS),
+    high: rounded(Math.min(1, middle + reach), DECIMALS),
+  };
+}
+
 function drawdownOf(profits: readonly number[]): number {
   let total = 0;
   let highest = 0;
@@ -83,6 +103,10 @@ export function recordOf(tips: readonly SettledTip[]): TipRecord {
     yield: rounded(mean(profits), DECIMALS),
     interval: intervalOf(profits),
     strike_rate: decided.length === 0 ? null : rounded(won.length / decided.length, DECIMALS),
+    won: won.length,
+    decided: decided.length,
+    strike_interval: strikeIntervalOf(won.length, decided.length),
+    last: tips.slice(-LAST_TIPS).map(({ result }) => result),
     closing_value: rounded(mean(values), DECIMALS),
     closing_count: values.length,
     drawdown: drawdownOf(profits),

@@ -3,6 +3,9 @@ import type { OUTCOMES } from "../odds/market.table.ts";
 /** Minimum of settled tips for an expert's rating: below it chance still decides. */
 export const ENOUGH_TIPS = 100;
 
+/** How many of an expert's last results are shown. */
+export const LAST_TIPS = 10;
+
 /** Bounds of a tip's texts in code points; the shortest content is that of product spec section 9. */
 export const TIP_LENGTHS = {
   title: { min: 1, max: 120 },

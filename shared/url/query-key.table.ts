@@ -3,6 +3,7 @@ import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";
 import { ZONES } from "../time/zones.table.ts";
+import { TIP_MARKETS } from "../tip/tip.table.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
 import { TAB_KEYS } from "./screen-tabs.table.ts";
@@ -113,6 +114,8 @@ export const QUERY_KEYS = {
   tab: oneOf(TAB_KEYS),
   team_id: isId,
   theme: oneOf(["light", "dark"]),
+  /** Of an expert's tips: those in one market. */
+  tip_market: oneOf(TIP_MARKETS),
   to: isDate,
   /** Of a link in a mail. */
   token: (value) => /^[\w-]{43}$/.test(value),

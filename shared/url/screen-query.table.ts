@@ -44,7 +44,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   tip: [],
   tipLedger: ["page"],
   experts: ["page"],
-  expert: ["page", "state"],
+  expert: ["comp_id", "page", "state", "tip_market"],
   myTip: [],
   myFollows: ["page"],
   newTip: ["company_id", "match_id", "q"],

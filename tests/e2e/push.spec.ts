@@ -1,7 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { notificationFor } from "#origin/push/notice-text.rules.ts";
+import type { Notice } from "#shared/push/index.ts";
 import { comesWhole, openAlive } from "#tests/support/browser/page-alive.ts";
 import { inspect } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -95,7 +98,9 @@ for (const language of ["vi", "en"] as const) {
     await push.click();
     await expect(push).toBeChecked();
     await page.getByRole("group", { name: at.kinds }).getByLabel(at.red).uncheck();
-    await expect.poll(() => wishes.at(-1)?.kinds).toEqual(["goal", "kick_off", "full_time", "tip"]);
+    await expect
+      .poll(() => wishes.at(-1)?.kinds)
+      .toEqual(["goal", "cancelled_goal", "kick_off", "full_time", "tip"]);
     expect(wishes.at(-1)).toMatchObject({ locale: language, scores_hidden: false, delay_s: 0 });
     await page.getByRole("button", { name: at.test }).click();
     await expect(page.getByText(at.sent)).toBeVisible();
@@ -109,17 +114,14 @@ for (const language of ["vi", "en"] as const) {
   });
 }
 
-test("the service worker shows the notifications that origin sends", async ({ context, page, site }) => {
-  await context.grantPermissions(["notifications"]);
-  await stubPushService(page);
-  await openAlive(page, `${site.url}/cai-dat`);
+/** Delivers messages to the page's service worker as a push service does, and records the notifications it shows. */
+async function receiverOf({ context, page, site }: { context: BrowserContext; page: Page; site: TestSite }) {
   const browser = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
   browser.on("ServiceWorker.workerRegistrationUpdated", (event) =>
     registrations.push(...event.registrations),
   );
   await browser.send("ServiceWorker.enable");
-  await page.getByRole("switch", { name: words.vi.push }).click();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // The test records shown notifications itself: a browser that is asked for its notifications while it is still
   // drawing them takes them for closed ones and forgets them.
@@ -138,19 +140,83 @@ test("the service worker shows the notifications that origin sends", async ({ co
   });
   const ours = () => registrations.findLast(({ scopeURL }) => scopeURL === `${site.url}/`)?.registrationId;
   await expect.poll(ours).toBeTruthy();
+  return {
+    deliver: (message: object) =>
+      browser.send("ServiceWorker.deliverPushMessage", {
+        ...{ origin: site.url, registrationId: ours() ?? "", data: JSON.stringify(message) },
+      }),
+    shown: async () => worker?.evaluate((): unknown[] => Reflect.get(globalThis, "shown")),
+  };
+}
+
+test("the service worker shows the notifications that origin sends", async ({ context, page, site }) => {
+  await context.grantPermissions(["notifications"]);
+  await stubPushService(page);
+  await openAlive(page, `${site.url}/cai-dat`);
+  await page.getByRole("switch", { name: words.vi.push }).click();
+  const { deliver, shown } = await receiverOf({ context, page, site });
   const message = { title: "Bàn thắng: A 1-0 B", body: "10'", path: "/match/1", tag: "match-1", lang: "vi" };
   const titles = ["Bóng lăn: A – B", message.title];
-  for (const title of titles) {
-    const data = JSON.stringify({ ...message, title });
-    await browser.send("ServiceWorker.deliverPushMessage", {
-      ...{ origin: site.url, registrationId: ours() ?? "", data },
-    });
-  }
+  for (const title of titles) await deliver({ ...message, title });
   // By its tag the later one replaces the earlier.
-  const shown = (title: string) => [title, message.body, message.tag, true, { path: message.path }];
-  await expect
-    .poll(async () => worker?.evaluate((): unknown[] => Reflect.get(globalThis, "shown")))
-    .toEqual(expect.arrayContaining(titles.map(shown)));
+  const shownAs = (title: string) => [title, message.body, message.tag, true, { path: message.path }];
+  await expect.poll(shown).toEqual(expect.arrayContaining(titles.map(shownAs)));
+});
+
+test.describe("with a thumb", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
+
+  test("a star leads to an alert in one tap, to the choice of its kinds, and to the notification of a goal", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await context.grantPermissions(["notifications"]);
+    await stubPushService(page);
+    const wishes = watchPreferences(page);
+    await openAlive(page, site.url);
+    const row = page.locator("li.match-row").first();
+    const id = Number(await row.getAttribute("data-match-id"));
+    await row
+      .getByRole("button", { name: /^Theo dõi/ })
+      .first()
+      .tap();
+    const toast = page.locator(".toast[data-open]");
+    await expect(toast).toContainText("Báo bàn thắng trận này?");
+    await toast.getByRole("button", { name: "Báo tôi" }).tap();
+    await expect(toast).toContainText("Bạn sẽ nhận thông báo");
+    await toast.getByRole("button", { name: "Chọn thông báo" }).tap();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Hết hiệp một").check();
+    await dialog.getByLabel("Bóng lăn").uncheck();
+    await dialog.getByRole("button", { name: "Đóng lựa chọn thông báo" }).tap();
+    // Origin stores the match with its own kinds.
+    const stored = async () => {
+      const { results } = await (await site.database())
+        .prepare("SELECT kinds FROM push_targets WHERE kind = 'match' AND thing_id = ?1")
+        .bind(id)
+        .all<{ kinds: string }>();
+      return results.map(({ kinds }) => JSON.parse(kinds) as unknown);
+    };
+    await expect.poll(stored).toEqual([["full_time", "goal", "cancelled_goal", "red_card", "half_time"]]);
+    expect(wishes.at(-1)).toMatchObject({ follows: { match: [id] } });
+
+    // The network between is that of the browser's maker: origin's own text is delivered to the service worker.
+    const name = { vi: "Hà Nội", en: "Hà Nội" };
+    const notice = {
+      ...{ about: "match", match_id: id, home: name, away: name, league: name, kinds: ["goal"] },
+      ...{ score: { home: 1, away: 0 }, penalties: null, incidents: [] },
+    } as const satisfies Notice;
+    const message = notificationFor(notice, ["goal"], "vi")?.message;
+    const { deliver, shown } = await receiverOf({ context, page, site });
+    await deliver(message ?? {});
+    await expect
+      .poll(shown)
+      .toEqual([[message?.title, message?.body, `match-${id}`, true, { path: `/match/${id}` }]]);
+    await page.goto(`${site.url}/match/${id}`);
+    await page.getByRole("button", { name: /^Thông báo: / }).tap();
+    await expect(page.getByRole("dialog").getByLabel("Bóng lăn")).not.toBeChecked();
+  });
 });
 
 test("changes of favourites and of the spoiler shield are sent to the site", { tag: "@full" }, async ({

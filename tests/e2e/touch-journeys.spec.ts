@@ -127,7 +127,13 @@ test("a long press opens the row in place, and a tap opens the match", async ({ 
 test("days and the league in view stay at the top while the list scrolls", async ({ page, site }) => {
   await page.goto(site.url);
   await ready(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  // The middle of a block: near its end the next head pushes its own away.
+  await page.evaluate(() => {
+    const bar = document.querySelector(".day-bar")?.getBoundingClientRect().height ?? 0;
+    const block = document.querySelector(".list-area .match-block:not([data-live]):has(li + li)");
+    const { top = 0, height = 0 } = block?.getBoundingClientRect() ?? {};
+    window.scrollTo({ top: top + height / 3 - bar, behavior: "instant" });
+  });
   const places = async () =>
     page.evaluate(() => {
       const bar = document.querySelector(".day-bar")?.getBoundingClientRect();

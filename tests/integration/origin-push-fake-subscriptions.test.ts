@@ -44,7 +44,8 @@ describe("addresses that somebody made up", () => {
     const columns = Object.keys(row);
     const values = columns.map((column) => `value ->> '${column}'`);
     const sql = `INSERT INTO push_subscriptions (${columns}) SELECT ${values} FROM json_each(?1)`;
-    const targets = `INSERT INTO push_targets SELECT 'league', 1, 0, value ->> 'id' FROM json_each(?1)`;
+    const targets = `INSERT INTO push_targets (kind, thing_id, delay_s, subscription_id)
+      SELECT 'league', 1, 0, value ->> 'id' FROM json_each(?1)`;
     await origin.db.batch([sql, targets].map((text) => origin.db.prepare(text).bind(JSON.stringify(fakes))));
   };
   const endpoints = async () =>

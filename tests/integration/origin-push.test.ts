@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
+import type { BatchLineup } from "#origin/ingest/batch-performance.schema.ts";
+import { type MatchKind, PUSH_KINDS } from "#shared/push/push.table.ts";
 import {
   aBatchMatch,
   aGoal,
@@ -8,6 +10,7 @@ import {
   aStatusChange,
   atMinute,
 } from "#tests/support/batches/origin-batches.ts";
+import { aLineup, aSquad } from "#tests/support/batches/people-batches.ts";
 import { PASSWORD, userIn } from "#tests/support/origin/account-origin.ts";
 import { pushOriginOfFile, somePreferences } from "#tests/support/origin/push-origin.ts";
 
@@ -39,10 +42,9 @@ describe("a match that is followed", () => {
     }
     expect(notifications).toEqual([
       ...[[], ["Bóng lăn: Hà Nội – Huế"], []],
-      ...[["Bàn thắng: Hà Nội 1-0 Huế"], [], []],
+      ...[["Bàn thắng: Hà Nội 1-0 Huế"], [], ["Hết hiệp một: Hà Nội 1-0 Huế"]],
       ...[["Bàn thắng: Hà Nội 1-1 Huế"], ["Bàn thắng: Hà Nội 1-2 Huế"]],
-      // Taken back: the next goal shows the right score.
-      ...[[], ["Bàn thắng: Hà Nội 2-1 Huế"], ["Kết thúc: Hà Nội 2-1 Huế"], []],
+      ...[["Hủy bàn thắng: Hà Nội 1-1 Huế"], ["Bàn thắng: Hà Nội 2-1 Huế"], ["Kết thúc: Hà Nội 2-1 Huế"], []],
     ]);
   });
 
@@ -121,6 +123,42 @@ describe("a match that is followed", () => {
   });
 });
 
+describe("line-ups", () => {
+  const squads = [...aSquad("hanoi"), ...aSquad("hue")];
+  const storeLineups = (lineups: BatchLineup[]) =>
+    origin.store(
+      aLeague([aBatchMatch({ lineups, status_changes: [kickedOff] })], { players: squads }),
+      atMinute(-60),
+    );
+  const side = (one: "home" | "away", minute: number, confirmed = true) =>
+    aLineup({ side: one, known_at_ms: atMinute(minute), confirmed });
+
+  it("Line-ups are notified once, when both are confirmed and before the match begins", async () => {
+    const lineups = [side("home", -50, false), side("home", -40), side("away", -38), side("home", -30)];
+    await storeLineups(lineups);
+    clock.ms = atMinute(-60);
+    await subscribe("a", { follows: MATCH });
+    await subscribe("hidden", { follows: MATCH, scores_hidden: true });
+    await subscribe("goals", { follows: MATCH, kinds: ["goal"] });
+    const received: string[][] = [];
+    for (const minute of [-50, -39, -38, -37, -30, 0]) {
+      await turnAt(atMinute(minute));
+      received.push(titles("a"));
+    }
+    const names = "Đội hình ra sân: Hà Nội – Huế";
+    expect(received).toEqual([[], [], [names], [], [], ["Bóng lăn: Hà Nội – Huế"]]);
+    expect(titles("hidden")[0]).toBe(names);
+    expect(titles("goals")).toEqual([]);
+  });
+
+  it("Line-ups that come with the match are no news", async () => {
+    await storeLineups([side("home", 1), side("away", 2)]);
+    await subscribe("a", { follows: MATCH, kinds: ["line_ups"] });
+    for (const minute of [0, 3]) await turnAt(atMinute(minute));
+    expect(titles("a")).toEqual([]);
+  });
+});
+
 describe("a reader's push settings", () => {
   it("A subscription with hidden results gets kick-offs and nothing that reveals a score", async () => {
     await storePlayed();
@@ -158,6 +196,54 @@ describe("a reader's push settings", () => {
         [0, 0, 0],
       ],
     ]);
+  });
+
+  it("A subscription gets of each followed item the kinds that were chosen for it, and of the others the general ones", async () => {
+    await storePlayed();
+    const follows = { match: [1], league: [1], team: [1] };
+    const own = (kind: "match" | "league", kinds: MatchKind[]) => ({
+      ...{ match: [], league: [], team: [] },
+      [kind]: [{ id: 1, kinds }],
+    });
+    const LEAGUE = { match: [], league: [1], team: [] };
+    await subscribe("general", { follows, kinds: ["kick_off"] });
+    await subscribe("match", { follows, kinds: ["kick_off"], own_kinds: own("match", ["full_time"]) });
+    await subscribe("muted", { follows, own_kinds: own("match", []) });
+    await subscribe("league", { follows, kinds: ["kick_off"], own_kinds: own("league", ["half_time"]) });
+    await subscribe("only", { follows: LEAGUE, own_kinds: own("league", ["half_time", "goal"]) });
+    await subscribe("hidden", {
+      follows: LEAGUE,
+      own_kinds: own("league", ["half_time", "kick_off"]),
+      scores_hidden: true,
+    });
+    for (const minute of [0, 10, 46, 108]) await turnAt(atMinute(minute));
+    const [kickOff, goal] = ["Bóng lăn: Hà Nội – Huế", "Bàn thắng: Hà Nội 1-0 Huế"];
+    const [half, over] = ["Hết hiệp một: Hà Nội 1-0 Huế", "Kết thúc: Hà Nội 2-1 Huế"];
+    expect(titles("general")).toEqual([kickOff]);
+    expect(titles("match")).toEqual([over]);
+    expect(titles("muted")).toEqual([]);
+    expect(titles("league")).toEqual([kickOff, half]);
+    expect(titles("only")).toEqual([goal, half]);
+    expect(titles("hidden")).toEqual([kickOff]);
+  });
+
+  it("A changed choice for an item replaces the stored one, and a withdrawn one leaves none", async () => {
+    const LEAGUE = { match: [], league: [1], team: [] };
+    const stored: unknown[] = [];
+    for (const kinds of [["goal"], ["goal", "half_time"], null] as const) {
+      const league = kinds ? [{ id: 1, kinds: [...kinds] }] : [];
+      await subscribe("a", { follows: LEAGUE, own_kinds: { match: [], league, team: [] } });
+      stored.push(...(await rows("push_targets")).map((row) => row.kinds));
+    }
+    expect(stored).toEqual(['["goal"]', '["goal","half_time"]', null]);
+  });
+
+  it("A subscription of a page from before the choice per item counts", async () => {
+    await storePlayed();
+    const { own_kinds: _, ...wishes } = somePreferences({ follows: MATCH });
+    await visitor().call("pushSubscribe", { subscription: service.browser("a"), wishes });
+    await turnAt(atMinute(0));
+    expect(titles("a")).toEqual(["Bóng lăn: Hà Nội – Huế"]);
   });
 
   it("The latest choice of a reader holds", async () => {
@@ -335,7 +421,7 @@ describe("a browser", () => {
     expect(push).toEqual([
       {
         ...{ endpoint: "https://fcm.googleapis.com/fcm/send/a", locale: "vi", delay_s: 0 },
-        ...{ kinds: ["goal", "red_card", "kick_off", "full_time", "tip"] },
+        ...{ kinds: PUSH_KINDS },
         ...{ created_at: expect.any(Number), seen_at: expect.any(Number) },
       },
     ]);

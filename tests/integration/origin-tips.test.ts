@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BatchMatch, BatchQuote } from "#origin/ingest/batch.schema.ts";
+import { callUrl } from "#shared/api/call-url.ts";
 import type { Expert, Tip, TipDetail, TipText } from "#shared/tip/tip.schema.ts";
 import { findLedgerFault, type HashedEntry, type SealedEntry } from "#shared/tip/tip-ledger.rules.ts";
 import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
@@ -350,6 +351,39 @@ describe("the record", () => {
       expect(tip).toMatchObject({ result: "won", closing_price: closing });
     },
   );
+
+  it("The record and the tips of an expert are those of a market and a competition on request", async () => {
+    const somebody = await expert();
+    await published(somebody);
+    await published(somebody, { play: RESULT_PLAY, permission: "followers" });
+    const expert_id = await idOf(somebody);
+    const detail = (query: object) => visitor().request("expertsDetail", { expert_id, ...query });
+    const tipsOf = async (query: object) => {
+      const path = callUrl("/oapi/v1/tips", { expert_ids: [expert_id], ...query });
+      const { data, page }: { data: { tips: Tip[] }; page: { total: number } } = await (
+        await fetch(path)
+      ).json();
+      return [data.tips.map(({ id }) => id), page.total];
+    };
+    const { competitions } = (await detail({})).data as { competitions: { id: number; name: string }[] };
+    expect(competitions).toHaveLength(1);
+    const comp_id = competitions[0]?.id ?? 0;
+    expect(await tipsOf({ comp_id })).toEqual([[2, 1], 2]);
+    expect(await tipsOf({ comp_id: comp_id + 1 })).toEqual([[], 0]);
+    expect(await tipsOf({ market: "asian_handicap" })).toEqual([[1], 1]);
+    // Until kick-off the market of a tip for followers is theirs alone.
+    expect(await tipsOf({ market: "match_result" })).toEqual([[], 0]);
+    await ended(1, 0);
+    expect(await tipsOf({ market: "match_result", comp_id })).toEqual([[2], 1]);
+    const recordOf = async (query: object) => {
+      const { record, published: all } = expertIn(await detail(query));
+      return [record?.won, record?.decided, record?.last, all];
+    };
+    expect(await recordOf({})).toEqual([1, 2, ["won", "lost"], 2]);
+    expect(await recordOf({ market: "asian_handicap", comp_id })).toEqual([1, 1, ["won"], 2]);
+    expect(await recordOf({ market: "match_result" })).toEqual([0, 1, ["lost"], 2]);
+    expect(await recordOf({ comp_id: comp_id + 1 })).toEqual([0, 0, [], 2]);
+  });
 
   it("The record of an expert says nothing before the end or before a fact is known, and follows a correction", async () => {
     const somebody = await expert();

@@ -1,5 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { expertQuery, readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tips.query.ts";
+import {
+  expertQuery,
+  readKindOfTips,
+  readTipFilter,
+  type TipFilter,
+  tipsQuery,
+} from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/data/page-id.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
@@ -9,6 +15,7 @@ import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import "#web/platform/list/pagination.css";
 import "#web/features/tips/tips.css";
+import "#web/ui/data-table.css";
 import "#web/ui/user-head.css";
 import type { Route } from "./+types/expert";
 
@@ -20,8 +27,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     refuseHiddenBetting(facts);
     const client = context.get(queryClientContext);
     const id = readId(params.id, "user_not_found");
-    const filter: TipFilter = { ...readTipFilter(url.searchParams), expert_ids: [id] };
-    const queries = await loadQueries(client, [expertQuery(id), tipsQuery(filter)]);
+    const filter: TipFilter = {
+      ...readTipFilter(url.searchParams),
+      ...readKindOfTips(url.searchParams),
+      expert_ids: [id],
+    };
+    const queries = await loadQueries(client, [expertQuery(id, filter), tipsQuery(filter)]);
     pageOfList(await client.query(tipsQuery(filter)));
     return { id, filter, queries };
   });

@@ -7,6 +7,7 @@ export const ICONS = [
   "arrow-right-left",
   "arrow-up",
   "ban",
+  "bell",
   "bold",
   "calendar-days",
   "chart-no-axes-column",

@@ -51,6 +51,8 @@ export const push_targets = sqliteTable(
     subscription_id: text()
       .notNull()
       .references(() => push_subscriptions.id, { onDelete: "cascade" }),
+    /** JSON list of the item's own kinds, without hidden ones; null where those of the subscription hold. */
+    kinds: text(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.thing_id, table.delay_s, table.subscription_id] }),

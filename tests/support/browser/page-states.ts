@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Role } from "#shared/account/roles.table.ts";
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import { goalRush } from "../batches/goal-rush.ts";
@@ -68,12 +68,27 @@ async function score(page: Page, site: TestSite): Promise<void> {
   await row.locator(".goal-chip").first().waitFor();
 }
 
+/** Rests a finger on a row until it opens: phones have no room for the toggle. */
+async function longPress(page: Page, row: Locator): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await row.boundingBox()) ?? {};
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x: x + 120, y: y + 20 }]);
+  await row.locator(".row-more").waitFor();
+  await touch("touchEnd", []);
+  await client.detach();
+}
+
 /** Opens the row of a match in play that has corners, and so statistics. */
 async function openRow(page: Page): Promise<void> {
   const row = page.locator("li.match-row[data-tone=live]:has(button.match-row-corners)").first();
   const id = await row.getAttribute("data-match-id");
   const opened = page.locator(`li.match-row[data-match-id="${id}"]`).first();
-  await opened.locator(".match-row-expand").click();
+  const toggle = opened.locator(".match-row-expand");
+  if (await toggle.isVisible()) await toggle.click();
+  else await longPress(page, opened);
   await opened.locator(".row-more .row-form-token").first().waitFor();
 }
 

@@ -23,6 +23,7 @@ export interface PushOrigin extends AccountOrigin {
 export const somePreferences = (fields: Partial<PushPreferences> = {}): PushPreferences => ({
   kinds: [...PUSH_KINDS],
   follows: { match: [], league: [], team: [] },
+  own_kinds: { match: [], league: [], team: [] },
   shielded: { match: [], team: [] },
   ...{ locale: "vi", delay_s: 0, scores_hidden: false, no_betting: false, ...fields },
 });

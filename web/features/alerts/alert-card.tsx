@@ -18,7 +18,7 @@ interface AlertCardProps {
   readonly onClose: () => void;
 }
 
-/** A goal or red card, linked to its match. Hidden from screen readers, because the list's announcer reads it out. */
+/** An event of a match, linked to its match. Hidden from screen readers, because the list's announcer reads it out. */
 export function AlertCard({ alert: { kind, sides, match }, detail, onClose }: AlertCardProps) {
   return (
     <article className="alert" data-kind={kind}>
@@ -30,7 +30,7 @@ export function AlertCard({ alert: { kind, sides, match }, detail, onClose }: Al
         <AlertTeam match={match} side="home" highlighted={sides.includes("home")} />
         <AlertTeam match={match} side="away" highlighted={sides.includes("away")} />
         {/* It keeps its line: the card must not grow under a finger. */}
-        {kind === "cancelled" ? null : <span className="alert-detail">{detail}</span>}
+        {kind === "goal" || kind === "red" ? <span className="alert-detail">{detail}</span> : null}
       </SiteLink>
       <button type="button" className="icon-button" aria-label={m.alert_close()} onClick={onClose}>
         <Icon name="x" size={18} />

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { CoveringFollow } from "#shared/push/covering-follow.rules.ts";
+import type { MatchKind } from "#shared/push/push.table.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import {
   ALERT_MS,
   type Alert,
-  type Followed,
   hasPopup,
+  isPushed,
   isWanted,
   keyOf,
   type News,
@@ -14,27 +16,49 @@ import {
   withAlert,
 } from "./alert.rules.ts";
 
-const nothing: Followed = { match: new Set(), league: new Set(), team: new Set() };
 const goalOf = (id: number, home: number, away: number): News => ({
   kind: "goal",
   sides: ["home"],
   match: afterGoal(aMatch({ id, status: "first_half" }), home, away),
 });
-const match = aMatch({ id: 7 });
+const follows = (...kinds: CoveringFollow<MatchKind>["kinds"][]): CoveringFollow<MatchKind>[] =>
+  kinds.map((of) => ({ target: "league", kinds: of }));
 
-describe("Scope of goal alerts", () => {
-  it.each([
-    ["its match", { ...nothing, match: new Set([7]) }],
-    ["its league", { ...nothing, league: new Set([Number(match.competition.id)]) }],
-    ["its home team", { ...nothing, team: new Set([71]) }],
-    ["its away team", { ...nothing, team: new Set([72]) }],
-  ])("Favourites alerts cover readers who follow %s", (_what, followed) => {
-    expect(isWanted("favourites", match, followed)).toBe(true);
+describe("Scope of alerts", () => {
+  it("Readers without favourites get no alerts, and readers who chose all get goals and red cards of every match", () => {
+    expect(isWanted("favourites", "goal", [])).toBe(false);
+    for (const kind of ["goal", "cancelled", "red"] as const) expect(isWanted("all", kind, [])).toBe(true);
+    expect(isWanted("all", "kick_off", [])).toBe(false);
   });
 
-  it("Readers without favourites get no alerts, and readers who chose all get every one", () => {
-    expect(isWanted("favourites", match, nothing)).toBe(false);
-    expect(isWanted("all", match, nothing)).toBe(true);
+  it("A followed item without a choice alerts goals and red cards, and one with a choice what was chosen", () => {
+    const alerted = (...kinds: CoveringFollow<MatchKind>["kinds"][]) =>
+      (["goal", "cancelled", "red", "kick_off", "half_time", "full_time"] as const).filter((kind) =>
+        isWanted("all", kind, follows(...kinds)),
+      );
+    expect(alerted(null)).toEqual(["goal", "cancelled", "red"]);
+    expect(alerted(["half_time", "red_card"])).toEqual(["red", "half_time"]);
+    expect(alerted([])).toEqual([]);
+    expect(alerted(["full_time"], null)).toEqual(["goal", "cancelled", "red", "full_time"]);
+  });
+
+  it("An alert that this browser gets by push is not notified twice", () => {
+    expect(isPushed(["goal", "tip"], "goal", follows(null))).toBe(true);
+    expect(isPushed(["goal"], "cancelled", follows(null))).toBe(false);
+    expect(isPushed(["goal"], "cancelled", follows(["cancelled_goal"]))).toBe(true);
+    expect(isPushed(["goal"], "goal", [])).toBe(false);
+  });
+
+  it("A change of the period is shown where it was chosen, once, without a sound", () => {
+    const silent = { goal_popup: false, red_popup: false };
+    expect([hasPopup("full_time", silent), hasPopup("goal", silent), hasPopup("red", silent)]).toEqual([
+      ...[true, false, false],
+    ]);
+    const sounds = { sound_home: 1, sound_away: 1, sound_red: true };
+    expect(soundOf({ kind: "kick_off", sides: [] }, sounds)).toBeNull();
+    expect(keyOf({ ...goalOf(7, 1, 0), kind: "half_time" })).toBe(
+      keyOf({ ...goalOf(7, 2, 0), kind: "half_time" }),
+    );
   });
 });
 

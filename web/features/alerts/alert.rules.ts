@@ -1,10 +1,25 @@
 import type { Match, Side } from "#shared/match/index.ts";
-import type { PushKind } from "#shared/push/push.table.ts";
+import { type CoveringFollow, wantedKinds } from "#shared/push/covering-follow.rules.ts";
+import type { MatchKind, PushKind } from "#shared/push/push.table.ts";
 import type { AlertScope, Settings } from "#shared/settings/settings.table.ts";
+
+/** Changes of a match that the page alerts, by the kind of notification that reports the same. */
+const PUSH_KINDS_OF = {
+  goal: "goal",
+  cancelled: "cancelled_goal",
+  red: "red_card",
+  kick_off: "kick_off",
+  half_time: "half_time",
+  full_time: "full_time",
+} as const satisfies Record<string, MatchKind>;
+
+/** Kinds that a page alerts of matches without a choice of the reader. */
+const PAGE_KINDS: readonly MatchKind[] = ["goal", "cancelled_goal", "red_card"];
 
 /** An alert about a match. */
 export interface News {
-  readonly kind: "goal" | "cancelled" | "red";
+  readonly kind: keyof typeof PUSH_KINDS_OF;
+  /** The sides of the event; none of a change of the period. */
   readonly sides: readonly Side[];
   /** The match after the event. */
   readonly match: Match;
@@ -22,33 +37,28 @@ export interface Alert extends News {
 export const ALERT_MS = 30_000;
 const ALERTS_SHOWN = 3;
 
-/** The reader's favourites, by id. */
-export interface Followed {
-  readonly match: ReadonlySet<number>;
-  readonly league: ReadonlySet<number>;
-  readonly team: ReadonlySet<number>;
+type Follows = readonly CoveringFollow<MatchKind>[];
+
+/**
+ * True if a reader wants an alert of a match that `follows` cover: of followed matches the kinds they chose, else goals
+ * and red cards; of others goals and red cards, if they want those of every match.
+ */
+export function isWanted(scope: AlertScope, kind: News["kind"], follows: Follows): boolean {
+  const kinds = follows.length > 0 ? wantedKinds(follows, PAGE_KINDS) : scope === "all" ? PAGE_KINDS : [];
+  return kinds.includes(PUSH_KINDS_OF[kind]);
 }
 
-/** True if a reader wants alerts for a match: for every match, or only for those they follow. */
-export function isWanted(scope: AlertScope, match: Match, followed: Followed): boolean {
-  if (scope === "all") return true;
-  return (
-    followed.match.has(match.id) ||
-    followed.league.has(match.competition.id) ||
-    followed.team.has(match.home.id) ||
-    followed.team.has(match.away.id)
-  );
-}
+/** True if the server already pushes this alert to this browser, for a reader subscribed to these kinds. */
+export const isPushed = (kinds: readonly PushKind[], kind: News["kind"], follows: Follows): boolean =>
+  wantedKinds<PushKind>(follows, kinds).includes(PUSH_KINDS_OF[kind]);
 
-/** True if the server already pushes this alert to this browser, for a reader subscribed to its kind. */
-export function isPushed(kinds: readonly PushKind[], { kind, match }: News, followed: Followed): boolean {
-  if (kind === "cancelled") return false;
-  return kinds.includes(kind === "red" ? "red_card" : "goal") && isWanted("favourites", match, followed);
-}
+const isPeriod = (kind: News["kind"]): boolean =>
+  kind === "kick_off" || kind === "half_time" || kind === "full_time";
 
 /** Identifies a goal by the resulting score and a red card by the count: a repeated state alerts once. */
 export function keyOf({ kind, match }: News): string {
   const { home, away } = match.score;
+  if (isPeriod(kind)) return `${kind} ${match.id}`;
   const numbers =
     kind === "red" ? [home.red, away.red] : [home.goals, away.goals, home.overtime, away.overtime];
   return `${kind} ${match.id} ${numbers.join("-")}`;
@@ -66,18 +76,16 @@ export function withAlert(alerts: readonly Alert[], news: News, nowMs: number): 
 export const stillShown = (alerts: readonly Alert[], nowMs: number): readonly Alert[] =>
   alerts.filter(({ shown_until_ms }) => shown_until_ms > nowMs);
 
-/** True if the reader wants a pop-up; a disallowed goal counts as a goal. */
-export const hasPopup = (
-  kind: News["kind"],
-  settings: Pick<Settings, "goal_popup" | "red_popup">,
-): boolean => (kind === "red" ? settings.red_popup : settings.goal_popup);
+/** True if the reader wants a pop-up; a disallowed goal counts as a goal, and a change of the period was chosen. */
+export const hasPopup = (kind: News["kind"], settings: Pick<Settings, "goal_popup" | "red_popup">): boolean =>
+  isPeriod(kind) || (kind === "red" ? settings.red_popup : settings.goal_popup);
 
-/** The sound of an alert, or null. A disallowed goal has none. */
+/** The sound of a goal or a red card, or null. */
 export function soundOf(
   { kind, sides }: Pick<News, "kind" | "sides">,
   settings: Pick<Settings, "sound_home" | "sound_away" | "sound_red">,
 ): number | "red" | null {
   if (kind === "red") return settings.sound_red ? "red" : null;
-  if (kind === "cancelled") return null;
+  if (kind !== "goal") return null;
   return (sides[0] === "away" ? settings.sound_away : settings.sound_home) || null;
 }

@@ -3,6 +3,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Settings } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { coveringFollows, createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
 import { followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
@@ -34,7 +35,7 @@ interface AlertsProps {
 /** While the pointer or the focus is on them, pop-ups are checked again after this delay. */
 const HELD_MS = 2_000;
 
-/** Alerts the reader to goals and red cards: by sound, pop-up and notification. */
+/** Alerts the reader to goals, red cards and what else they chose: by sound, pop-up and notification. */
 export function Alerts({ listen, detail }: AlertsProps) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const stack = useRef<HTMLElement>(null);
@@ -75,6 +76,7 @@ function useNews(listen: AlertsProps["listen"], show: (news: News) => void): voi
   const settings = once(createSettings);
   const sounds = once(createSounds);
   const favourites = useFavouriteStore();
+  const alertKinds = once(createAlertKinds);
   const push = once(createPush);
   useEffect(() => {
     const seen = new Set<string>();
@@ -82,7 +84,8 @@ function useNews(listen: AlertsProps["listen"], show: (news: News) => void): voi
       const { match, league, team } = favourites.lists;
       const followed = { match: followedIds(match), league: followedIds(league), team: followedIds(team) };
       const key = keyOf(news);
-      if (seen.has(key) || !isWanted(settings.alert_scope, news.match, followed)) return;
+      const follows = coveringFollows(news.match, followed, alertKinds.of);
+      if (seen.has(key) || !isWanted(settings.alert_scope, news.kind, follows)) return;
       seen.add(key);
       // A score that was taken back can be reached again and is a new goal.
       if (news.kind === "cancelled")
@@ -91,10 +94,10 @@ function useNews(listen: AlertsProps["listen"], show: (news: News) => void): voi
       const sound = soundOf(news, settings);
       if (sound !== null) oncePerBrowser(key, () => sounds.play(sound));
       // One notification per event: the server sends it where the reader has subscribed.
-      const isPushedAlready = isPushed(push.kept?.kinds ?? [], news, followed);
+      const isPushedAlready = push.kept !== null && isPushed(push.kept.kinds, news.kind, follows);
       if (settings.desktop_notifications && document.hidden && !isPushedAlready) notify(news, key);
     });
-  }, [listen, show, settings, sounds, favourites, push]);
+  }, [listen, show, settings, sounds, favourites, alertKinds, push]);
   useEffect(() => {
     const unlock = () => {
       if (hasSound(settings)) sounds.unlock();

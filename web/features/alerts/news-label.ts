@@ -7,6 +7,9 @@ const kinds = {
   goal: m.goal_chip,
   cancelled: m.goal_cancelled_chip,
   red: m.red_card_chip,
+  kick_off: m.push_notice_kick_off,
+  half_time: m.push_notice_half_time,
+  full_time: m.push_notice_full_time,
 } as const satisfies Record<News["kind"], () => string>;
 
 /** The one loud word. */
@@ -20,5 +23,8 @@ export function newsSentence({ kind, sides, match }: News): string {
   }
   const board = boardScore(match.score);
   const values = { home, away, home_score: board.home ?? 0, away_score: board.away ?? 0 };
-  return kind === "goal" ? m.goal_announced(values) : m.goal_cancelled_announced(values);
+  if (kind === "goal") return m.goal_announced(values);
+  if (kind === "cancelled") return m.goal_cancelled_announced(values);
+  const middle = kind === "kick_off" ? "–" : `${values.home_score}-${values.away_score}`;
+  return `${kindText(kind)}: ${home} ${middle} ${away}`;
 }

@@ -238,7 +238,8 @@ describe("The place of a chat", () => {
   const toggle = (name: string) => screen.findByRole("button", { name });
 
   it("An empty chat is folded to one line, which opens and folds it", async () => {
-    const { container } = await openPlace("tab");
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    const { container } = await openPlace("aside");
     const button = await toggle("Chưa có tin nhắn – Mở phòng chat");
     expect([screen.queryByRole("log"), container.querySelector("[data-open]")]).toEqual([null, null]);
     await click(button);
@@ -246,11 +247,21 @@ describe("The place of a chat", () => {
     expect(button.getAttribute("aria-label")).toBe("Thu gọn phòng chat");
     await click(button);
     expect(screen.queryByRole("log")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it("As a tab a chat opens without messages", async () => {
+    vi.stubGlobal("innerHeight", -1);
+    const { container } = await openPlace("tab");
+    expect(await screen.findByRole("log")).toBeTruthy();
+    expect(container.querySelector("[data-open]:not([data-filled])")).not.toBeNull();
+    vi.unstubAllGlobals();
   });
 
   it("A first message opens a folded chat that moves nothing on the screen", async () => {
     vi.stubGlobal("innerHeight", -1);
-    await openPlace("tab");
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    await openPlace("aside");
     await toggle("Chưa có tin nhắn – Mở phòng chat");
     await pushRaw({ type: "chat-changed", epoch: "e", seq: 1, added: [aChatMessage({ text: "Chào" })] });
     expect(await screen.findByText("Chào")).toBeTruthy();

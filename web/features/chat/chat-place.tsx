@@ -75,16 +75,18 @@ function canGrow(section: HTMLElement | null): boolean {
 
 /**
  * Whether the chat is open. It is folded to one line until the reader opens it, or until it has messages and can open
- * without a layout shift; `count` is the number of messages, null until known.
+ * without a layout shift; `count` is the number of messages, null until known. As a tab it opens without messages too:
+ * one line would be all of the tab.
  */
-function useOpening(match_id: number, count: number | null) {
+function useOpening(match_id: number, count: number | null, place: ChatPlaceProps["place"]) {
   const choices = usePageStore(createChoices);
   const choice = useSnapshot(choices)[match_id];
   const section = useRef<HTMLElement>(null);
   const [isGrown, setGrown] = useState(false);
   useEffect(() => {
-    if (count !== null && count > 0 && canGrow(section.current)) setGrown(true);
-  }, [count]);
+    if (count === null || !canGrow(section.current)) return;
+    if (count > 0 || place === "tab") setGrown(true);
+  }, [count, place]);
   const isOpen = choice ?? isGrown;
   const choose = (open: boolean) => {
     choices[match_id] = open;
@@ -108,7 +110,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
   };
   const isOnScreen = useOnScreen(place);
   const [count, setCount] = useState<number | null>(null);
-  const { section, isOpen, choose } = useOpening(match_id, count);
+  const { section, isOpen, choose } = useOpening(match_id, count, place);
   const mayShow = scores === "shown" || revealed !== null || isRequested;
   const request = () => {
     setRequested(true);
@@ -138,6 +140,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
       className={`panel chat${place === "aside" ? " needs-script" : ""}`}
       data-place={place}
       data-open={(mayShow && isOpen) || undefined}
+      data-filled={(count !== null && count > 0) || undefined}
       aria-labelledby={id}
     >
       <div className="chat-top">

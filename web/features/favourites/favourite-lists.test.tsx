@@ -146,3 +146,48 @@ describe("Followed leagues", () => {
     ]);
   });
 });
+
+describe("A reader who follows nothing", () => {
+  const COMPETITIONS = "/api/v1/football/comp-list";
+  const TABLES = "/api/v1/football/seasons/tablestanding";
+  const league = (id: number, name: string, kind = "league") => ({
+    ...{ ...aMatch().competition, id, name, kind, current_season_id: id * 10 },
+  });
+  const stars = () =>
+    screen.getAllByRole("button", { pressed: false }).map((star) => star.getAttribute("aria-label"));
+
+  it("An empty list of leagues suggests popular ones, which stay when one is followed", async () => {
+    answers[COMPETITIONS] = { competitions: [league(1, "Giải A"), league(2, "Cúp B", "cup")] };
+    answers["/api/v1/football/matches/nearest"] = {
+      teams: [],
+      competitions: [{ comp_id: 1, last: null, next: null }],
+    };
+    renderWithProviders(<FavouriteThings kind="league" row={row} sync={nothing} />);
+    await screen.findByRole("heading", { name: "Giải được xem nhiều" });
+    expect(stars()).toEqual(["Theo dõi Giải A", "Theo dõi Cúp B"]);
+    fireEvent.click(screen.getByRole("button", { name: "Theo dõi Giải A" }));
+    await screen.findByRole("heading", { name: "Giải A" });
+    expect(stars()).toEqual(["Theo dõi Cúp B"]);
+  });
+
+  it("An empty list of teams suggests the leaders of popular leagues", async () => {
+    answers[COMPETITIONS] = { competitions: [league(2, "Cúp B", "cup"), league(1, "Giải A")] };
+    answers[TABLES] = {
+      tables: [
+        { rows: [hanoi, hue, vinh, team(4, "Đà Lạt"), team(5, "Nam Định")].map((one) => ({ team: one })) },
+      ],
+    };
+    renderWithProviders(<FavouriteThings kind="team" row={row} sync={nothing} />);
+    await screen.findByRole("heading", { name: "Đội dẫn đầu các giải lớn" });
+    expect(stars()).toEqual(["Theo dõi Hà Nội", "Theo dõi Huế", "Theo dõi Vinh", "Theo dõi Đà Lạt"]);
+    expect(requests.filter((url) => url.startsWith(TABLES))).toEqual([`${TABLES}?season_id=10`]);
+  });
+
+  it("An empty list without suggestions shows how to follow something", async () => {
+    answers[COMPETITIONS] = { competitions: [] };
+    renderWithProviders(<FavouriteMatches today={TODAY} matchesOfToday={[]} row={row} sync={nothing} />);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.queryByText("Đội dẫn đầu các giải lớn")).toBeNull();
+    expect(screen.getAllByRole("heading")).toHaveLength(1);
+  });
+});

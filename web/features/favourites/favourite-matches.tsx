@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { withMatchTimes } from "#shared/favourite/favourite.rules.ts";
 import type { Match } from "#shared/match/index.ts";
@@ -12,6 +12,7 @@ import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
 import { FavouritesLoading } from "./favourites-loading.tsx";
+import { FavouritesSuggestions } from "./favourites-suggestions.tsx";
 import { useKnown } from "./use-known.ts";
 
 interface FavouriteMatchesProps {
@@ -44,19 +45,23 @@ export function FavouriteMatches({ today, matchesOfToday, row, sync }: Favourite
   const days = useMemo(() => favouriteDays(rows, today, dayOf), [rows, today]);
   const gone = ids.filter((id) => known.of.get(id) === null);
   const hasOthers = leagues.size + teams.size > 0;
-  if (ids.length === 0 && !hasOthers) return <FavouritesEmpty kind="match" />;
+  const isEmpty = ids.length === 0 && !hasOthers;
+  // They stay when the first one is followed: the reader may want more.
+  const [wasEmpty] = useState(isEmpty);
   const isWaiting = known.waiting || (hasOthers && matchesOfToday === null);
   return (
     <>
+      {isEmpty ? <FavouritesEmpty kind="match" /> : null}
       {known.failed ? <FavouritesFailed code={known.failed} retry={known.retry} /> : null}
       {days.map((day) => (
         <FavouriteDayPanel key={day.date} day={day} today={today} row={row} />
       ))}
       {isWaiting ? <FavouritesLoading kind="match" /> : null}
-      {rows.length + gone.length === 0 && !isWaiting && !known.failed ? (
+      {!isEmpty && rows.length + gone.length === 0 && !isWaiting && !known.failed ? (
         <p className="panel favourites-note">{m.favourites_quiet()}</p>
       ) : null}
       <FavouritesGone kind="match" ids={gone} />
+      {wasEmpty ? <FavouritesSuggestions kind="match" /> : null}
       {sync(rows)}
     </>
   );

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Favourite } from "#shared/favourite/favourite.rules.ts";
 import type { CompetitionRef, Match, TeamRef } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
+import AlertKindsButton from "#web/platform/alerts/alert-kinds-button.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { CountryFlag } from "#web/platform/football/country-flag.tsx";
@@ -21,6 +22,7 @@ import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
 import { FavouritesLoading } from "./favourites-loading.tsx";
+import { FavouritesSuggestions } from "./favourites-suggestions.tsx";
 import { useKnown } from "./use-known.ts";
 
 type Kind = "league" | "team";
@@ -52,15 +54,18 @@ export function FavouriteThings({ kind, row, sync }: FavouriteThingsProps) {
     return inOrderOfPlay(shown);
   }, [ids, known.of, kind, list]);
   const rows = useMemo(() => things.flatMap(({ last, next }) => [last ?? [], next ?? []].flat()), [things]);
-  if (ids.length === 0) return <FavouritesEmpty kind={kind} />;
+  // They stay when the first one is followed: the reader may want more.
+  const [wasEmpty] = useState(ids.length === 0);
   return (
     <>
+      {ids.length === 0 ? <FavouritesEmpty kind={kind} /> : null}
       {known.failed ? <FavouritesFailed code={known.failed} retry={known.retry} /> : null}
       {things.map((thing) => (
         <ThingPanel key={thing.id} kind={kind} thing={thing} row={row} />
       ))}
       {known.waiting ? <FavouritesLoading kind={kind} /> : null}
       <FavouritesGone kind={kind} ids={ids.filter((id) => known.of.get(id) === null)} />
+      {wasEmpty ? <FavouritesSuggestions kind={kind} /> : null}
       {sync(rows)}
     </>
   );
@@ -88,7 +93,7 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
         <ThingBadge name={name} thing={ref} />
         <h2 id={headingId} className="min-w-0 flex-1">
           <SiteLink to={path} className="favourites-link font-semibold">
-            <span className="truncate">{name}</span>
+            <span className="favourites-name">{name}</span>
           </SiteLink>
         </h2>
         {links.map(([tab, text]) => (
@@ -102,6 +107,7 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
             <span className="sr-only">{`: ${name}`}</span>
           </SiteLink>
         ))}
+        <AlertKindsButton kind={kind} id={id} name={name} />
         <FollowButton kind={kind} id={id} name={name} />
       </div>
       {next ? (

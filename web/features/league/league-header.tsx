@@ -1,4 +1,5 @@
 import { m } from "#messages/paraglide/messages.js";
+import { AlertsBell } from "#web/platform/alerts/alerts-bell.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
@@ -25,6 +26,7 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
           <CountryName of={competition.country} hasFlag={competition.logo !== null} />
         </p>
       </div>
+      <AlertsBell kind="league" id={competition.id} name={name} />
       <FollowButton kind="league" id={competition.id} name={name} />
       <SeasonSelect page={page} tab={tab} />
     </header>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { MatchStatus } from "#shared/match/index.ts";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
-import { goalChange, sidesSentOff } from "./goal.rules.ts";
+import { goalChange, periodChange, sidesSentOff } from "./goal.rules.ts";
 
 const running = aMatch({ status: "first_half", home: { goals: 1 }, away: { goals: 0 } });
 
@@ -33,6 +34,22 @@ describe("Goal changes", () => {
     });
     const before = aMatch({ status: "second_half", home: { goals: 2 }, away: { goals: 2 } });
     expect(goalChange(before, overtime)).toBeNull();
+  });
+});
+
+describe("Period changes", () => {
+  it.each<[MatchStatus, MatchStatus, ReturnType<typeof periodChange>]>([
+    ["not_started", "first_half", "kick_off"],
+    ["postponed", "first_half", "kick_off"],
+    ["interrupted", "first_half", null],
+    ["first_half", "half_time", "half_time"],
+    ["half_time", "second_half", null],
+    ["second_half", "ended", "full_time"],
+    ["penalties", "ended", "full_time"],
+    ["not_started", "ended", null],
+    ["ended", "ended", null],
+  ])("From %s to %s it is %s", (before, after, change) => {
+    expect(periodChange(aMatch({ status: before }), aMatch({ status: after }))).toBe(change);
   });
 });
 

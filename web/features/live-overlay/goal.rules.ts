@@ -1,4 +1,5 @@
 import type { Match, Side } from "#shared/match/index.ts";
+import { hasBegun, isLive } from "#shared/match/match-status.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 
 /** Score change between two states of a match. */
@@ -6,6 +7,17 @@ export interface GoalChange {
   /** `goal` when a side has more, `cancelled` when none has more and one has fewer. */
   readonly kind: "goal" | "cancelled";
   readonly sides: readonly Side[];
+}
+
+/** A period that began or ended. */
+export type PeriodChange = "kick_off" | "half_time" | "full_time";
+
+/** The period that began or ended between two states of a match, or null. A match that goes on again is no kick-off. */
+export function periodChange(before: Match, after: Match): PeriodChange | null {
+  if (before.status === after.status) return null;
+  if (!hasBegun(before.status) && after.status === "first_half") return "kick_off";
+  if (isLive(before.status) && after.status === "half_time") return "half_time";
+  return isLive(before.status) && after.status === "ended" ? "full_time" : null;
 }
 
 const SIDES = ["home", "away"] as const;

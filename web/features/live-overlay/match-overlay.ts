@@ -4,7 +4,7 @@ import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Held } from "#web/platform/data/held.ts";
 import { PLAIN_VIEW, type ShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
-import type { GoalChange } from "./goal.rules.ts";
+import type { GoalChange, PeriodChange } from "./goal.rules.ts";
 
 /** A goal, or its withdrawal, that a row highlights for some seconds. */
 export interface GoalHighlight extends GoalChange {
@@ -59,6 +59,9 @@ export interface MatchOverlay {
   /** The same for red cards. */
   onCard(listener: (highlight: CardHighlight, match: Match) => void): () => void;
   emitCard(highlight: CardHighlight, match: Match): void;
+  /** The same for kick-off, half-time and full time. */
+  onPeriod(listener: (change: PeriodChange, match: Match) => void): () => void;
+  emitPeriod(change: PeriodChange, match: Match): void;
   /** The reader's result shield, which pushes obey (live/match-shield.ts). */
   readonly shield: Shield;
   /** Results that the URL reveals despite the shield. Not from `location`, which changes before the screen does. */
@@ -124,6 +127,7 @@ export function createMatchOverlay({
   const matches = new Map<number, PushedMatch>();
   const goals = createNews<GoalHighlight>();
   const cards = createNews<CardHighlight>();
+  const periods = createNews<PeriodChange>();
   return {
     of(matchId) {
       const known = matches.get(matchId);
@@ -137,6 +141,8 @@ export function createMatchOverlay({
     emitGoal: goals.emit,
     onCard: cards.on,
     emitCard: cards.emit,
+    onPeriod: periods.on,
+    emitPeriod: periods.emit,
     shield,
     view,
     revealed,

@@ -4,7 +4,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Treatment } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
-import { goalChange, sidesSentOff } from "./goal.rules.ts";
+import { goalChange, periodChange, sidesSentOff } from "./goal.rules.ts";
 import {
   type CardHighlight,
   type GoalHighlight,
@@ -60,9 +60,13 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
   if (change && isNews) highlightGoal(overlay, entry, { ...change, match_id: match.id }, match);
+  const isFresh = nowMs / 1000 - match.updated_at <= NEWS_SECONDS;
+  // A hidden result stays hidden: an alert of these names the score.
+  const period = before && !lacksResult(match) ? periodChange(before, match) : null;
+  if (period && isFresh) overlay.emitPeriod(period, match);
   const sentOff = before ? sidesSentOff(before, match) : [];
   // No field holds the time of a card; the row's last change is the closest.
-  if (sentOff.length > 0 && nowMs / 1000 - match.updated_at <= NEWS_SECONDS)
+  if (sentOff.length > 0 && isFresh)
     highlightCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
 }
 

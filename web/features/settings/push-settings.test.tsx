@@ -35,7 +35,7 @@ describe("Push notifications", () => {
     expect(takeCalls()).toEqual([]);
   });
 
-  it("Notifications are switched on with all kinds, and off again", async () => {
+  it("Notifications are switched on with the usual kinds, and off again", async () => {
     const { takeCalls, held } = stubPush();
     await open();
     await press();
@@ -46,12 +46,16 @@ describe("Push notifications", () => {
       body: {
         subscription: { endpoint: "https://push.example/1", keys: { p256dh: "p-_", auth: "a" } },
         wishes: {
-          ...{ kinds: ["goal", "red_card", "kick_off", "full_time", "tip"], locale: "vi", delay_s: 0 },
+          ...{
+            kinds: ["goal", "cancelled_goal", "red_card", "kick_off", "full_time", "tip"],
+            locale: "vi",
+            delay_s: 0,
+          },
           follows: { match: [], league: [], team: [] },
         },
       },
     });
-    expect(kept()?.kinds).toHaveLength(5);
+    expect(kept()?.kinds).toHaveLength(6);
     await press();
     expect(theSwitch().checked).toBe(false);
     expect(takeCalls()).toEqual([
@@ -65,7 +69,7 @@ describe("Push notifications", () => {
     await open();
     await press();
     await act(async () => fireEvent.click(screen.getByLabelText("Thẻ đỏ")));
-    expect(kept()?.kinds).toEqual(["goal", "kick_off", "full_time", "tip"]);
+    expect(kept()?.kinds).toEqual(["goal", "cancelled_goal", "kick_off", "full_time", "tip"]);
     expect(screen.getByText("Nhận định chỉ được báo khi bạn đã đăng nhập.")).toBeTruthy();
   });
 

@@ -1,73 +1,42 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useSnapshot } from "valtio";
+import { useMutation } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
-import { getLocale } from "#messages/paraglide/runtime.js";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
-import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
-import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
-import { type PushObstacle, pushObstacle } from "#web/platform/push/browser-push.ts";
-import { pushKeyQuery, startPush, stopPush, testPush } from "#web/platform/push/push.ts";
-import { createPush, type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
+import { alertKindLabel } from "#web/platform/alerts/alert-kind-label.ts";
+import { testPush } from "#web/platform/push/push.ts";
+import { type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
+import { type PushSwitchObstacle, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SwitchField } from "#web/ui/fields.tsx";
 
-const kindNames = {
-  goal: m.push_kind_goal,
-  red_card: m.push_kind_red_card,
-  kick_off: m.push_kind_kick_off,
-  full_time: m.push_kind_full_time,
-  tip: m.push_kind_tip,
-} as const satisfies Record<PushKind, () => string>;
-
 const obstacles = {
   unsupported: m.push_unsupported,
   home_screen: m.push_home_screen,
   blocked: m.settings_notify_blocked,
   no_key: m.push_no_key,
-} as const satisfies Record<PushObstacle | "no_key", () => string>;
+} as const satisfies Record<PushSwitchObstacle, () => string>;
 
 /** Notifications by Web Push. Permission and service worker are requested on switching on only. */
 export function PushSettings() {
-  const push = usePageStore(createPush);
-  const { kept } = useSnapshot(push);
-  const favourites = useFavourites();
-  const signedIn = useSignedIn();
-  const betting = useSiteFacts()?.betting ?? "shown";
-  const client = useQueryClient();
-  // Unknown in the HTML, which is shared by all readers.
-  const [browser, setBrowser] = useState<PushObstacle | null>();
-  useEffect(() => setBrowser(pushObstacle()), []);
-  const { data: site } = useQuery({ ...pushKeyQuery, enabled: browser === null });
-  const obstacle = browser ?? (site?.key === null ? "no_key" : null);
-  const change = useMutation({
-    mutationFn: async (on: boolean) => {
-      if (!on) return stopPush(push);
-      if ((await Notification.requestPermission()) !== "granted") return setBrowser(pushObstacle());
-      // A site that could not be reached before.
-      const { key } = await client.query({ ...pushKeyQuery, retry: false });
-      const requested = { kinds: PUSH_KINDS, locale: getLocale() };
-      if (key !== null) await startPush(push, requested, { favourites, signedIn, betting }, key);
-    },
-  });
-  const isOn = kept !== null && obstacle === null;
+  const { push, kept, isOn, obstacle, change } = usePushSwitch();
   return (
     <FieldGroup title={m.push_title()}>
       <SwitchField
         label={m.push_switch()}
-        hint={obstacle === null ? m.push_hint() : obstacles[obstacle]()}
+        hint={obstacle ? obstacles[obstacle]() : m.push_hint()}
         checked={isOn}
-        disabled={change.isPending || (obstacle !== null && obstacle !== "blocked")}
+        disabled={change.isPending || (obstacle != null && obstacle !== "blocked")}
         onChange={(on) => change.mutate(on)}
       />
       <p role="alert" className="push-error">
         {change.isError ? m.push_failed() : null}
       </p>
-      {isOn ? <PushChoices kept={kept} onChange={(kinds) => keepPush(push, { ...kept, kinds })} /> : null}
+      {isOn && kept ? (
+        <PushChoices kept={kept} onChange={(kinds) => keepPush(push, { ...kept, kinds })} />
+      ) : null}
     </FieldGroup>
   );
 }
@@ -87,7 +56,7 @@ function PushChoices({ kept, onChange }: PushChoicesProps) {
         label={m.push_kinds()}
         chosen={kept.kinds}
         values={kinds}
-        nameOf={(kind) => kindNames[kind]()}
+        nameOf={alertKindLabel}
         onChange={onChange}
       />
       <PushNotes kinds={kept.kinds} hasTips={hasTips} />

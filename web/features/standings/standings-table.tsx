@@ -5,6 +5,7 @@ import { rowsInView, type TableView, type ViewRow } from "#shared/standings/tabl
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
+import { TeamName } from "#web/platform/football/team-name.tsx";
 import { groupName } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";
@@ -125,7 +126,9 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
       <th scope="row" className="standings-team">
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
           <Crest of={team} size={18} className="shrink-0" />
-          <span className="truncate">{shownName(team)}</span>
+          <span className="truncate">
+            <TeamName team={team} />
+          </span>
           {isHighlighted ? <span className="sr-only">{`(${highlighted?.why})`}</span> : null}
         </SiteLink>
       </th>

@@ -20,7 +20,7 @@ interface StandingsViewsProps {
 export function StandingsViews({ chosen, hrefOf }: StandingsViewsProps) {
   return (
     <nav aria-label={m.standings_views()}>
-      <ul className="flex gap-1.5 overflow-x-auto max-3xs:gap-1">
+      <ul className="chip-links max-3xs:gap-1">
         {TABLE_VIEWS.map((view) => (
           <li key={view}>
             <SiteLink

@@ -2,6 +2,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { AlertsBell } from "#web/platform/alerts/alerts-bell.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { CountryName } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
@@ -32,6 +33,7 @@ export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingPr
           {team.national ? <span>{` · ${m.team_national()}`}</span> : null}
         </p>
       </div>
+      <AlertsBell kind="team" id={team.id} name={shownName(team)} />
       <FollowButton kind="team" id={team.id} name={shownName(team)} />
       <TeamFacts team={team} />
     </header>

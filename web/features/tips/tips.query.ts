@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
-import { pageIn, queryOfPage } from "#web/platform/navigation/page-path.ts";
+import { idIn, pageIn, queryOfPage } from "#web/platform/navigation/page-path.ts";
 
 /** Filter of a list by the state of the tips' matches. */
 export const TIP_STATES = ["all", "open", "settled"] as const;
@@ -16,7 +17,14 @@ export interface TipFilter {
   readonly lang?: Locale | undefined;
   readonly expert_ids?: number[];
   readonly match_id?: number;
+  /** Of an expert's tips: all markets if omitted. */
+  readonly market?: TipMarket | undefined;
+  /** Of an expert's tips: all competitions if omitted. */
+  readonly comp_id?: number | undefined;
 }
+
+/** The part of a filter that an expert's record follows too. */
+export type KindOfTips = Pick<TipFilter, "market" | "comp_id">;
 
 /** A page of tips. */
 export const tipsQuery = (filter: TipFilter) =>
@@ -36,9 +44,9 @@ export const EXPERTS_LIMIT = 50;
 export const expertsQuery = (filter: { readonly page: number; readonly expert_ids?: number[] }) =>
   callOptions("/oapi/v1/experts", { ...filter, limit: EXPERTS_LIMIT }, "minutes");
 
-/** An expert with their record. */
-export const expertQuery = (expert_id: number) =>
-  callOptions("/oapi/v1/experts/detail", { expert_id }, "minutes");
+/** An expert with the record of their tips, or of some. */
+export const expertQuery = (expert_id: number, { market, comp_id }: KindOfTips = {}) =>
+  callOptions("/oapi/v1/experts/detail", { expert_id, market, comp_id }, "minutes");
 
 /** Ids of the experts that an account follows. */
 export const followsQuery = (account: number | null) =>
@@ -53,9 +61,17 @@ export function readTipFilter(search: URLSearchParams): Pick<TipFilter, "state" 
   return { state, page: pageIn(search) };
 }
 
+/** The kind of an expert's tips in a URL. */
+export const readKindOfTips = (search: URLSearchParams): KindOfTips => ({
+  market: TIP_MARKETS.find((one) => one === search.get("tip_market")),
+  comp_id: idIn(search, "comp_id") ?? undefined,
+});
+
 /** The filter as a URL query. */
-export const queryOfTips = ({ state, page, match_id }: TipFilter) => ({
+export const queryOfTips = ({ state, page, match_id, market, comp_id }: TipFilter) => ({
+  comp_id: comp_id ?? null,
   match_id: match_id ?? null,
   ...queryOfPage(page),
   state: state === "all" ? null : state,
+  tip_market: market ?? null,
 });

@@ -30,8 +30,24 @@ export interface Favourites {
   readonly followed: Record<FavouriteKind, Record<number, true>>;
   /** The last deletion, for undo. */
   removal: Removal | null;
+  /** The item that the reader followed last in this page, for the offer of its alerts. */
+  addition: Addition | null;
   /** True if the reader has been warned that the browser stores nothing. */
   isUnkeptNoticed: boolean;
+}
+
+/** A match, team or league as a page names it. */
+export interface NamedItem {
+  readonly kind: FavouriteKind;
+  readonly id: number;
+  /** Of a match both teams. */
+  readonly name: string;
+}
+
+/** An item that a reader has just followed. */
+export interface Addition extends NamedItem {
+  /** Milliseconds of the reader's clock. */
+  readonly atMs: number;
 }
 
 /** Ids that a reader unfollowed in one deletion. */
@@ -105,6 +121,7 @@ export function createFavourites({ hydration }: OfPage = NO_PAGE): Favourites {
     lists: ref(NO_FAVOURITES),
     followed: { match: {}, league: {}, team: {} },
     removal: null,
+    addition: null,
     isUnkeptNoticed: false,
   });
   hydration.whenHydrated(() => {
@@ -162,6 +179,7 @@ export function takeFavourites(favourites: Favourites, theirs: FavouriteLists): 
 export function forgetFavourites(favourites: Favourites): void {
   setLists(favourites, NO_FAVOURITES);
   favourites.removal = null;
+  favourites.addition = null;
   for (const kind of FAVOURITE_KINDS) {
     keep(kind, []);
     forgetAside(FAVOURITE_KEYS[kind]);

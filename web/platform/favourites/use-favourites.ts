@@ -11,6 +11,7 @@ import {
 import { useClockValue, usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useShownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import {
+  type Addition,
   changeFavourites,
   createFavourites,
   type Favourites,
@@ -36,10 +37,13 @@ export const useFollowed = (kind: FavouriteKind, id: number): boolean =>
 export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: boolean) => boolean {
   const favourites = useFavouriteStore();
   return useCallback(
-    (kind, thing, followed) =>
-      changeFavourites(favourites, [kind], (list, _kind, now) =>
-        followed ? follow(list, thing, now) : unfollow(list, thing.id, now),
-      ),
+    (kind, thing, followed) => {
+      const { id, name } = thing;
+      favourites.addition = followed ? { kind, id, name: name ?? "", atMs: Date.now() } : null;
+      return changeFavourites(favourites, [kind], (list, _kind, now) =>
+        followed ? follow(list, thing, now) : unfollow(list, id, now),
+      );
+    },
     [favourites],
   );
 }
@@ -50,6 +54,9 @@ export function useFavouriteCount(): number {
   const zone = useShownZone();
   return useClockValue((nowMs) => favouriteCount(lists, Math.floor(nowMs / 1000), zone));
 }
+
+/** The item that was followed last in this page. */
+export const useAddition = (): Addition | null => useSnapshot(useFavouriteStore()).addition;
 
 /** The last deletion in this page, for undo. */
 export const useRemoval = (): Removal | null => useSnapshot(useFavouriteStore()).removal;

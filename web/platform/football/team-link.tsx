@@ -2,7 +2,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
-import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { TeamName } from "#web/platform/football/team-name.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface TeamLinkProps {
@@ -17,7 +17,9 @@ export function TeamLink({ team, none = "–" }: TeamLinkProps) {
   return (
     <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="team-link">
       <Crest of={team} size={18} className="shrink-0" />
-      <span>{shownName(team)}</span>
+      <span>
+        <TeamName team={team} />
+      </span>
     </SiteLink>
   );
 }

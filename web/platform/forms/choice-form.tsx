@@ -5,6 +5,7 @@ import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { useEarlyInput } from "./use-early-input.ts";
 
 interface Choice {
+  /** Empty for no key in the query. */
   readonly value: string;
   readonly name: string;
 }
@@ -86,7 +87,7 @@ function useApplying(chosen: string, apply: (value: string, replace: boolean) =>
 export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, query }: ChoiceFormProps) {
   const navigate = useNavigate();
   const { field, applyNow } = useApplying(chosen, (value, replace) => {
-    void navigate(pathWith(path, { ...query, [name]: value }), { preventScrollReset: true, replace });
+    void navigate(pathWith(path, { ...query, [name]: value || null }), { preventScrollReset: true, replace });
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

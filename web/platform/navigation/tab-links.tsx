@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { SiteLink } from "./site-link.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface TabLink {
   readonly key: string;
@@ -18,16 +19,10 @@ interface TabLinksProps {
 
 /** Tabs of a page as links, no ARIA tabs (decision 050). Needs tab-links.css. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const isFirst = current === tabs[0]?.key;
-  // A strip at its start is not measured: that would cost a layout. The highlight moves with `current`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!isFirst) showCurrent(list.current);
-  }, [current, isFirst]);
+  const strip = useCurrentInView<HTMLElement>(current === tabs[0]?.key ? null : current);
   return (
-    <nav className="tab-links" aria-label={label}>
-      <ul ref={list}>
+    <nav ref={strip} className="tab-links" aria-label={label}>
+      <ul>
         {tabs.map(({ key, href, name, badge }) => (
           <li key={key}>
             <SiteLink to={href} aria-current={key === current ? "page" : undefined} preventScrollReset>
@@ -39,11 +34,4 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       </ul>
     </nav>
   );
-}
-
-/** On a phone the current tab may be out of view. Only the strip around the list scrolls, never the page. */
-function showCurrent(list: HTMLElement | null): void {
-  const strip = list?.parentElement;
-  const current = list?.querySelector<HTMLElement>("[aria-current]");
-  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
 }

@@ -6,7 +6,14 @@ import { type PushChoices, preferencesOf } from "./push-preferences.rules.ts";
 const NOW = 1_800_000_000;
 const requested = { kinds: PUSH_KINDS, locale: "vi" } as const;
 const choices = (fields: Partial<PushChoices> = {}): PushChoices => ({
-  ...{ favourites: NO_FAVOURITES, shielded: [], cookies: "", betting: "shown", ...fields },
+  ...{
+    favourites: NO_FAVOURITES,
+    alertKinds: { match: {}, league: {}, team: {} },
+    shielded: [],
+    cookies: "",
+    betting: "shown",
+    ...fields,
+  },
 });
 const entry = (id: number, fields: Partial<Favourite> = {}): Favourite => ({
   ...{ id, followed_at: NOW - 100, removed_at: null, expires_at: NOW + 100, match_time: null, name: null },
@@ -26,9 +33,15 @@ describe("the subscription request", () => {
       league: [entry(6)],
       team: [entry(7), entry(8, { removed_at: NOW })],
     };
-    expect(preferencesOf(requested, choices({ favourites }), NOW)).toEqual({
+    const alertKinds = {
+      match: { 1: ["goal"], 4: ["goal"] },
+      league: { 6: [] },
+      team: { 8: ["goal"] },
+    } as const;
+    expect(preferencesOf(requested, choices({ favourites, alertKinds }), NOW)).toEqual({
       ...{ kinds: PUSH_KINDS, locale: "vi", delay_s: 0, scores_hidden: false, no_betting: false },
       follows: { match: [1, 2, 3], league: [6], team: [7] },
+      own_kinds: { match: [{ id: 1, kinds: ["goal"] }], league: [{ id: 6, kinds: [] }], team: [] },
       shielded: { match: [], team: [] },
     });
   });

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { retryWaitMs } from "#web/platform/errors/retry-wait.rules.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
+import { createAlertKinds } from "../alerts/alert-kinds.ts";
 import { useFavourites } from "../favourites/use-favourites.ts";
 import { useSignedIn } from "../session/signed-in.ts";
 import { syncPush } from "./push.ts";
@@ -16,6 +17,7 @@ export default function PushSync() {
   const push = usePageStore(createPush);
   const { kept } = useSnapshot(push);
   const favourites = useFavourites();
+  const { of: alertKinds } = useSnapshot(usePageStore(createAlertKinds));
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";
   useEffect(() => {
@@ -24,7 +26,7 @@ export default function PushSync() {
     let isOver = false;
     const sendPreferences = async (failures: number): Promise<void> => {
       try {
-        await syncPush(push, { favourites, signedIn, betting });
+        await syncPush(push, { favourites, alertKinds, signedIn, betting });
       } catch {
         const next = failures + 1;
         if (!isOver) timer = setTimeout(() => void sendPreferences(next), retryWaitMs(next));
@@ -35,6 +37,6 @@ export default function PushSync() {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [push, kept, favourites, signedIn, betting]);
+  }, [push, kept, favourites, alertKinds, signedIn, betting]);
   return null;
 }

@@ -7,7 +7,7 @@ import { type PushChoices, preferencesOf } from "./push-preferences.rules.ts";
 import { type KeptPush, keepPush, type Push } from "./push-store.ts";
 
 /** The reader's choices that a page knows; the others are in the browser's storage and cookies. */
-export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"> {
+export interface KnownChoices extends Pick<PushChoices, "favourites" | "alertKinds" | "betting"> {
   /** True if a reader is logged in: the subscription then belongs to the account, and gets tips of followed experts. */
   readonly signedIn: boolean;
 }

@@ -4,6 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
+import { createAlertKinds, forgetAlertKinds } from "../alerts/alert-kinds.ts";
 import { createFavourites, forgetFavourites } from "../favourites/favourites.ts";
 import { createSettings, forgetSettings } from "../settings/settings.ts";
 import { createAccountSync, flushSync, stopSync } from "./account-sync.ts";
@@ -30,6 +31,7 @@ export function LogOutForm({ className }: { readonly className: string }) {
       if (!isSent && !isWarned && hasMarker()) return warn(true);
       stopSync(sync);
       forgetFavourites(once(createFavourites));
+      forgetAlertKinds(once(createAlertKinds));
       forgetSettings(once(createSettings));
     }
     // A plain submit, without this handler.

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useSnapshot } from "valtio";
 import { isFollowed } from "#shared/favourite/favourite.rules.ts";
-import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { useAddition, useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { createPush } from "#web/platform/push/push-store.ts";
@@ -9,6 +9,8 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 
 // For readers who follow something or want alerts of all matches: sounds, pop-ups, notices beside the page.
 const MatchAlerts = lazyWithRetry(() => import("./match-alerts.tsx"));
+// After a star was pressed.
+const FollowNotice = lazyWithRetry(() => import("#web/features/alerts/follow-notice.tsx"));
 // For the few readers with notifications on.
 const PushSync = lazyWithRetry(() => import("#web/platform/push/push-sync.tsx"));
 
@@ -16,8 +18,10 @@ const PushSync = lazyWithRetry(() => import("#web/platform/push/push-sync.tsx"))
 export default function LazyAlerts() {
   const wantsAlerts = useWantsAlerts();
   const hasPush = useSnapshot(usePageStore(createPush)).kept !== null;
+  const hasAddition = useAddition() !== null;
   return (
     <Suspense fallback={null}>
+      {hasAddition ? <FollowNotice /> : null}
       {wantsAlerts ? <MatchAlerts /> : null}
       {hasPush ? <PushSync /> : null}
     </Suspense>

@@ -13,6 +13,7 @@ export default function MatchAlerts() {
       const stops = [
         overlay.onGoal(({ kind, sides }, match) => listener({ kind, sides, match })),
         overlay.onCard(({ sides }, match) => listener({ kind: "red", sides, match })),
+        overlay.onPeriod((kind, match) => listener({ kind, sides: [], match })),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -25,4 +26,6 @@ export default function MatchAlerts() {
 
 /** Minute and player of a goal or a red card. */
 const detailOf = ({ kind, sides: [side], match }: News) =>
-  kind === "cancelled" || side === undefined ? null : <EventPlayer kind={kind} side={side} match={match} />;
+  (kind === "goal" || kind === "red") && side !== undefined ? (
+    <EventPlayer kind={kind} side={side} match={match} />
+  ) : null;

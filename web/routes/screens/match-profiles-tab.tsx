@@ -2,14 +2,14 @@ import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
-import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
+import { matchTabPath, PROFILE_TABS } from "#web/features/match/match-tab.ts";
 import { profileTabNames } from "#web/features/match-page/profile-tab-names.ts";
 import type { Missing } from "#web/platform/data/side-call.ts";
 import { FinishedOnly } from "#web/platform/football/finished-only.tsx";
 import { TeamHalf } from "#web/platform/football/team-half.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Chips } from "#web/platform/list/chips.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
 
@@ -36,31 +36,18 @@ interface MatchProfilesTabProps {
 export default function MatchProfilesTab({ match, data }: MatchProfilesTabProps) {
   return (
     <>
-      <ProfileTabs match={match} current={data.tab} />
+      <Chips
+        label={m.match_profiles()}
+        chips={PROFILE_TABS.map((tab) => ({
+          href: matchTabPath(match, tab),
+          name: profileTabNames[tab](),
+          isChosen: tab === data.tab,
+        }))}
+        current="page"
+      />
       {data.tab === "team" || data.tab === "playerdata" ? <FinishedOnly matches={[match]} /> : null}
       {bodyOf(match, data)}
     </>
-  );
-}
-
-function ProfileTabs({ match, current }: { readonly match: Match; readonly current: ProfileTab }) {
-  return (
-    <nav aria-label={m.match_profiles()}>
-      <ul className="team-chips">
-        {PROFILE_TABS.map((tab) => (
-          <li key={tab}>
-            <SiteLink
-              to={matchTabPath(match, tab)}
-              className="chip"
-              aria-current={tab === current ? "page" : undefined}
-              preventScrollReset
-            >
-              {profileTabNames[tab]()}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -7,7 +7,7 @@ import { pitchSide } from "#web/platform/football/pitch/pitch.rules.ts";
 import { PitchHalf } from "#web/platform/football/pitch/pitch-half.tsx";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { shortNames } from "#web/platform/football/pitch/short-name.rules.ts";
-import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface BestPitchProps {
@@ -43,7 +43,7 @@ export function BestPitch({ lineup, part }: BestPitchProps) {
                 {names[index]}
               </SiteLink>
               <span className="best-team" title={shownName(team)}>
-                {shownName(team)}
+                {shownShortName(team)}
               </span>
             </li>
           )}

@@ -56,14 +56,16 @@ function PastTable({ caption, rows, withLines }: PastTableProps & { readonly wit
             <th scope="col" data-column="home">
               {m.analysis_column_home()}
             </th>
-            <th scope="col">{m.analysis_column_score()}</th>
+            <th scope="col" data-column="score">
+              {m.analysis_column_score()}
+            </th>
             <th scope="col" data-column="away">
               {m.analysis_column_away()}
             </th>
-            <th scope="col">
+            <th scope="col" data-column="result">
               <abbr title={m.analysis_column_result()}>{m.analysis_column_result_short()}</abbr>
             </th>
-            <th scope="col">
+            <th scope="col" data-column="corners">
               <abbr title={m.stat_corners()}>{m.analysis_column_corners_short()}</abbr>
             </th>
             {withLines ? <LineHeads /> : null}
@@ -82,8 +84,12 @@ function PastTable({ caption, rows, withLines }: PastTableProps & { readonly wit
 function LineHeads() {
   return (
     <>
-      <th scope="col">{m.analysis_column_handicap()}</th>
-      <th scope="col">{m.analysis_column_total()}</th>
+      <th scope="col" data-column="handicap">
+        {m.analysis_column_handicap()}
+      </th>
+      <th scope="col" data-column="total">
+        {m.analysis_column_total()}
+      </th>
     </>
   );
 }
@@ -99,14 +105,14 @@ function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: bo
       <td data-column="home" data-viewed={side === "home" || undefined}>
         <span>{shownName(row.home)}</span>
       </td>
-      <td>
+      <td data-column="score">
         <Score row={row} />
       </td>
       <td data-column="away" data-viewed={side === "away" || undefined}>
         <span>{shownName(row.away)}</span>
       </td>
-      <td>{result ? <ResultToken result={result} /> : "–"}</td>
-      <td>{pairText(corners)}</td>
+      <td data-column="result">{result ? <ResultToken result={result} /> : "–"}</td>
+      <td data-column="corners">{pairText(corners)}</td>
       {withLines ? <LineCells row={row} /> : null}
     </tr>
   );
@@ -127,7 +133,7 @@ function Score({ row: { match_id, goals, half, overtime, shoot_out } }: { readon
 function LineCells({ row: { handicap, total } }: { readonly row: PastRow }) {
   return (
     <>
-      <td>
+      <td data-column="handicap">
         {handicap ? (
           <span className="analysis-bet">
             <LineText line={handicap.line} />
@@ -137,7 +143,7 @@ function LineCells({ row: { handicap, total } }: { readonly row: PastRow }) {
           "–"
         )}
       </td>
-      <td>
+      <td data-column="total">
         {total ? (
           <span className="analysis-bet">
             <LineText line={total.line} />

@@ -10,6 +10,7 @@ import { MatchState } from "#web/features/match/match-state.tsx";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, halfTimeOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
+import { AlertsBell } from "#web/platform/alerts/alerts-bell.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
@@ -46,6 +47,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
     ...(stage === null ? [] : [stage]),
   ].join(" · ");
   const date = formatDate(match.match_time);
+  const name = `${shownName(match.home)} – ${shownName(match.away)}`;
   const day = m.match_back_to_day({ date });
   return (
     <div className="match-context">
@@ -68,12 +70,8 @@ export function MatchContext({ match }: { readonly match: Match }) {
       </span>
       <span className="match-context-tools">
         <ConnectionLine following={!statusTable[match.status].final} />
-        <FollowButton
-          kind="match"
-          id={match.id}
-          name={`${shownName(match.home)} – ${shownName(match.away)}`}
-          matchTime={match.match_time}
-        />
+        <AlertsBell kind="match" id={match.id} name={name} />
+        <FollowButton kind="match" id={match.id} name={name} matchTime={match.match_time} />
         <ShieldMenu key={match.id} match={match} />
         <ShareButton />
       </span>

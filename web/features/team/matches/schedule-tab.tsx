@@ -1,6 +1,7 @@
 import { m } from "#messages/paraglide/messages.js";
 import type { TeamRef } from "#shared/match/index.ts";
 import { LandmarkPanel, useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { Chips } from "#web/platform/list/chips.tsx";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
@@ -45,22 +46,15 @@ interface ChoiceProps extends Pick<ScheduleTabProps, "team"> {
 
 function Choice({ team, shown }: ChoiceProps) {
   return (
-    <nav aria-label={useLandmarkName(m.team_matches_choice())}>
-      <ul className="team-chips">
-        {(["both", "future", "past"] as const).map((kind) => (
-          <li key={kind}>
-            <SiteLink
-              to={teamTabPath(team.id, "teamsche", statusOf[kind])}
-              className="chip"
-              aria-current={kind === shown ? "page" : undefined}
-              preventScrollReset
-            >
-              {kindNames[kind]()}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Chips
+      label={useLandmarkName(m.team_matches_choice())}
+      chips={(["both", "future", "past"] as const).map((kind) => ({
+        href: teamTabPath(team.id, "teamsche", statusOf[kind]),
+        name: kindNames[kind](),
+        isChosen: kind === shown,
+      }))}
+      current="page"
+    />
   );
 }
 

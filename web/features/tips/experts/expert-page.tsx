@@ -12,6 +12,7 @@ import { FollowForm } from "../follow/follow-form.tsx";
 import { StateChips } from "../row/state-chips.tsx";
 import { TipList } from "../row/tip-list.tsx";
 import { expertQuery, queryOfTips, type TipFilter } from "../tips.query.ts";
+import { KindChoice } from "./kind-choice.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 
 const nameOf = ({ nick_name }: Expert): string => nick_name ?? m.tip_expert_deleted();
@@ -23,7 +24,7 @@ interface ExpertPageProps {
 
 /** An expert: name and picture (ui/user-head.css), record, and tips. */
 export default function ExpertPageView({ id, filter }: ExpertPageProps) {
-  const { expert } = useSuspenseQuery(expertQuery(id)).data;
+  const { expert, competitions } = useSuspenseQuery(expertQuery(id, filter)).data;
   const path = pathOf("expert", getLocale(), { id: expert.id });
   const pathOfPage = (tipFilter: TipFilter): string => pathWith(path, queryOfTips(tipFilter));
   const name = nameOf(expert);
@@ -32,7 +33,7 @@ export default function ExpertPageView({ id, filter }: ExpertPageProps) {
       <PageHead
         title={m.expert_title({ name })}
         description={m.expert_description({ name })}
-        search={searchOf(queryOfTips(filter))}
+        search={searchOf(queryOfTips({ ...filter, comp_id: undefined, market: undefined }))}
         name={name}
       />
       <header className="panel user-head">
@@ -46,13 +47,20 @@ export default function ExpertPageView({ id, filter }: ExpertPageProps) {
         </div>
         <FollowForm expert={expert} back={path} />
       </header>
+      <KindChoice filter={filter} competitions={competitions} path={path} pathOf={pathOfPage} />
       <RecordPanel record={expert.record} />
       <TipList
         heading={m.expert_tips()}
         filter={filter}
         pathOf={pathOfPage}
         chips={<StateChips filter={filter} pathOf={pathOfPage} />}
-        none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}
+        none={
+          <p>
+            {filter.state === "all" && !filter.market && !filter.comp_id
+              ? m.tips_none()
+              : m.tips_none_of_state()}
+          </p>
+        }
         without="expert"
       />
       <p className="tips-opinion">{m.tips_opinion()}</p>

@@ -11,7 +11,8 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ExpertBadge } from "../row/expert-badge.tsx";
 import { expertsQuery } from "../tips.query.ts";
-import { gainText, shareText } from "./record-label.ts";
+import { LastResults } from "./last-results.tsx";
+import { gainText, strikeIntervalText, strikeText } from "./record-label.ts";
 
 const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOfPage(page));
 
@@ -64,12 +65,13 @@ function ExpertTable({ experts }: { readonly experts: readonly Expert[] }) {
       <thead>
         <tr>
           <th scope="col">{m.experts_column_expert()}</th>
-          <th scope="col">{m.experts_column_followers()}</th>
+          <th scope="col">{m.record_strike_rate()}</th>
+          <th scope="col">{m.record_yield()}</th>
+          <th scope="col">{m.record_last()}</th>
+          <th scope="col">{m.record_closing_value()}</th>
           <th scope="col">{m.record_count()}</th>
           <th scope="col">{m.experts_column_open()}</th>
-          <th scope="col">{m.record_yield()}</th>
-          <th scope="col">{m.record_strike_rate()}</th>
-          <th scope="col">{m.record_closing_value()}</th>
+          <th scope="col">{m.experts_column_followers()}</th>
         </tr>
       </thead>
       <tbody>
@@ -88,20 +90,24 @@ function ExpertRow({ expert }: { readonly expert: Expert }) {
       <th scope="row">
         <ExpertBadge expert={expert} size={28} />
       </th>
-      <td>{expert.followers}</td>
-      <td>{record?.count ?? "–"}</td>
-      <td>{expert.open}</td>
-      {record?.enough ? (
+      {record ? (
         <>
+          <td>
+            <span>{strikeText(record)}</span>
+            <span className="expert-interval">{strikeIntervalText(record)}</span>
+          </td>
           <td>{record.yield === null ? "–" : gainText(record.yield)}</td>
-          <td>{record.strike_rate === null ? "–" : shareText(record.strike_rate)}</td>
+          <td>{record.last.length === 0 ? "–" : <LastResults results={record.last} />}</td>
           <td>{record.closing_value === null ? "–" : gainText(record.closing_value)}</td>
         </>
       ) : (
-        <td colSpan={3} className="text-muted">
-          {record === null ? m.record_hidden() : m.record_few()}
+        <td colSpan={4} className="text-muted">
+          {m.record_hidden()}
         </td>
       )}
+      <td>{record?.count ?? "–"}</td>
+      <td>{expert.open}</td>
+      <td>{expert.followers}</td>
     </tr>
   );
 }

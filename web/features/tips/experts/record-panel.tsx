@@ -3,7 +3,8 @@ import { m } from "#messages/paraglide/messages.js";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
-import { gainText, shareText, unitsText } from "./record-label.ts";
+import { LastResults } from "./last-results.tsx";
+import { gainText, strikeIntervalText, strikeText, unitsText } from "./record-label.ts";
 
 type TipRecord = NonNullable<Expert["record"]>;
 
@@ -24,8 +25,15 @@ export function RecordPanel({ record }: { readonly record: Expert["record"] }) {
 }
 
 function RecordStatistics({ record }: { readonly record: TipRecord }) {
+  const strikeInterval = strikeIntervalText(record);
   return (
     <>
+      {record.last.length > 0 ? (
+        <div className="record-last">
+          <h3 className="record-last-name">{m.record_last()}</h3>
+          <LastResults results={record.last} />
+        </div>
+      ) : null}
       {record.enough ? null : (
         <p className="record-few">
           <b>{m.record_few()}</b> {m.record_few_hint({ count: ENOUGH_TIPS })}
@@ -42,8 +50,12 @@ function RecordStatistics({ record }: { readonly record: TipRecord }) {
         <Statistic name={m.record_yield()} hint={m.record_yield_hint()} note={intervalText(record)}>
           {record.yield === null ? "–" : gainText(record.yield)}
         </Statistic>
-        <Statistic name={m.record_strike_rate()} hint={m.record_strike_rate_hint()}>
-          {record.strike_rate === null ? "–" : shareText(record.strike_rate)}
+        <Statistic
+          name={m.record_strike_rate()}
+          hint={m.record_strike_rate_hint()}
+          note={strikeInterval === null ? null : m.record_share_interval({ interval: strikeInterval })}
+        >
+          {strikeText(record)}
         </Statistic>
         <Statistic
           name={m.record_closing_value()}

@@ -16,10 +16,13 @@ const markets = {
   double_chance: m.odds_page_double_chance,
 } as const satisfies Record<TipMarket, () => string>;
 
+/** Name of a market. */
+export const marketName = (market: TipMarket): string => markets[market]();
+
 /** A market with its period: `Kèo châu Á · Hiệp 1`. */
 export function marketText({ market, period }: Pick<TipBet, "market" | "period">): string {
   const periodName = period === "half" ? m.odds_period_half() : m.odds_period_full();
-  return `${markets[market]()} · ${periodName}`;
+  return `${marketName(market)} · ${periodName}`;
 }
 
 const permissions = {

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ALERT_KINDS_KEY } from "#web/platform/alerts/alert-kinds.ts";
+// Loaded before the tests: a dialog that loads late would be waited for.
+import "#web/platform/alerts/alert-kinds-dialog.tsx";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { PUSH_KEY } from "#web/platform/push/push-store.ts";
+import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
+import FollowNotice from "./follow-notice.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  unstubPush();
+});
+
+let page: ReturnType<typeof renderWithProviders>;
+const open = async () => {
+  page = renderWithProviders(
+    <>
+      <FollowButton kind="match" id={7} name="Hà Nội – Huế" />
+      <FollowNotice />
+    </>,
+    { facts: { betting: "shown" } },
+  );
+  await act(async () => undefined);
+};
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const star = () => press("Theo dõi Hà Nội – Huế");
+const said = () => screen.getByRole("status").textContent;
+const button = (name: string) => screen.queryByRole("button", { name });
+const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { kinds: string[] } | null;
+
+describe("The notice after a press of the star", () => {
+  it("Nothing is offered before the star is pressed, nor after it is released", async () => {
+    stubPush();
+    await open();
+    expect(said()).toBe("");
+    await star();
+    expect(said()).toBe("Hà Nội – HuếBáo bàn thắng trận này?");
+    await star();
+    expect(said()).toBe("");
+  });
+
+  it("One tap turns notifications on, with the followed match, and then the kinds can be chosen", async () => {
+    const { takeCalls } = stubPush();
+    await open();
+    await star();
+    await press("Báo tôi");
+    await waitFor(() => expect(page.client.isMutating()).toBe(0));
+    const [call] = takeCalls();
+    expect(call).toMatchObject({
+      path: "/oapi/v1/push/subscribe",
+      body: { wishes: { follows: { match: [7] }, own_kinds: { match: [] } } },
+    });
+    expect(kept()?.kinds).toEqual(["goal", "cancelled_goal", "red_card", "kick_off", "full_time", "tip"]);
+    expect(said()).toBe("Hà Nội – HuếBạn sẽ nhận thông báo, kể cả khi đã đóng trang.");
+    await press("Chọn thông báo");
+    const dialog = await screen.findByRole("dialog", { name: "Thông báo: Hà Nội – Huế" });
+    const ticked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>("checkbox")
+        .filter(({ checked }) => checked)
+        .map(({ labels }) => labels?.[0]?.textContent);
+    expect(dialog).toBeTruthy();
+    expect(ticked()).toEqual(["Bóng lăn", "Bàn thắng", "Hủy bàn thắng", "Thẻ đỏ", "Kết thúc trận"]);
+    await act(async () => fireEvent.click(screen.getByLabelText("Hết hiệp một")));
+    await act(async () => fireEvent.click(screen.getByLabelText("Bóng lăn")));
+    expect(ticked()).toEqual(["Bàn thắng", "Hủy bàn thắng", "Thẻ đỏ", "Hết hiệp một", "Kết thúc trận"]);
+    expect(JSON.parse(localStorage.getItem(ALERT_KINDS_KEY) ?? "")).toEqual({
+      ...{ league: {}, team: {} },
+      match: { 7: ["full_time", "goal", "cancelled_goal", "red_card", "half_time"] },
+    });
+    await press("Như cài đặt chung");
+    expect(localStorage.getItem(ALERT_KINDS_KEY)).toBeNull();
+    expect(ticked()).toHaveLength(5);
+  });
+
+  it("A reader who declines is not asked again, and still chooses what the open page alerts", async () => {
+    stubPush();
+    await open();
+    await star();
+    await press("Đóng");
+    expect(said()).toBe("");
+    await star();
+    await star();
+    expect(said()).toContain("Đã theo dõi. Bạn sẽ được báo khi trang đang mở.");
+    expect(button("Báo tôi")).toBeNull();
+    expect(button("Chọn thông báo")).not.toBeNull();
+  });
+
+  it("A browser that blocks notifications, and a site that sends none, offer none", async () => {
+    stubPush({ permission: "denied" });
+    await open();
+    await star();
+    expect(button("Báo tôi")).toBeNull();
+    cleanup();
+    localStorage.clear();
+    const { site } = stubPush();
+    site.key = null;
+    await open();
+    await star();
+    await waitFor(() => expect(button("Báo tôi")).toBeNull());
+    expect(said()).toContain("khi trang đang mở");
+  });
+
+  it("A refusal of the push service is reported", async () => {
+    stubPush({ refuses: true });
+    await open();
+    await star();
+    await press("Báo tôi");
+    await waitFor(() => expect(said()).toMatch(/^Chưa bật hoặc tắt được/));
+    expect(kept()).toBeNull();
+  });
+});

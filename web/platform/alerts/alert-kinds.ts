@@ -1,0 +1,116 @@
+import { proxy, ref } from "valtio";
+import { FAVOURITE_KINDS, type FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import { isRecord } from "#shared/json/is-record.ts";
+import type { Match } from "#shared/match/index.ts";
+import type { CoveringFollow } from "#shared/push/covering-follow.rules.ts";
+import { MATCH_KINDS, type MatchKind, MOST_OWN_KINDS } from "#shared/push/push.table.ts";
+import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
+
+/** Local storage key of the alert kinds that a reader chose for single followed items. */
+export const ALERT_KINDS_KEY = "alertKinds";
+
+/** Alert kinds of single items by id; an item without an entry has the general ones, an empty list mutes it. */
+export type KindsById = Readonly<Record<FavouriteKind, Readonly<Record<number, readonly MatchKind[]>>>>;
+
+/** The reader's choices, replaced as a whole value (`ref`). */
+export interface AlertKinds {
+  of: KindsById;
+}
+
+const NO_CHOICES: KindsById = { match: {}, league: {}, team: {} };
+
+/** Parses a stored text: what is invalid in it is left out. */
+export function readAlertKinds(text: string | null): KindsById {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(kept)) return NO_CHOICES;
+    const listOf = (kind: FavouriteKind) => {
+      const list = kept[kind];
+      const entries = isRecord(list) ? Object.entries(list) : [];
+      return Object.fromEntries(
+        entries.flatMap(([id, kinds]) =>
+          Number.isSafeInteger(Number(id)) && Array.isArray(kinds)
+            ? [[Number(id), MATCH_KINDS.filter((one) => kinds.includes(one))]]
+            : [],
+        ),
+      );
+    };
+    return { match: listOf("match"), league: listOf("league"), team: listOf("team") };
+  } catch {
+    return NO_CHOICES;
+  }
+}
+
+function keptText(): string | null {
+  try {
+    return localStorage.getItem(ALERT_KINDS_KEY);
+  } catch {
+    // Storage that the browser forbids.
+    return null;
+  }
+}
+
+/** The choices of a page tree: none until the screen is hydrated, then the browser's, in step with other tabs. */
+export function createAlertKinds({ hydration }: OfPage = NO_PAGE): AlertKinds {
+  const choices = proxy<AlertKinds>({ of: ref(NO_CHOICES) });
+  hydration.whenHydrated(() => {
+    choices.of = ref(readAlertKinds(keptText()));
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === ALERT_KINDS_KEY || key === null) choices.of = ref(readAlertKinds(newValue));
+    });
+  });
+  return choices;
+}
+
+function keep(choices: AlertKinds, of: KindsById): void {
+  choices.of = ref(of);
+  try {
+    if (FAVOURITE_KINDS.every((kind) => Object.keys(of[kind]).length === 0))
+      localStorage.removeItem(ALERT_KINDS_KEY);
+    else localStorage.setItem(ALERT_KINDS_KEY, JSON.stringify(of));
+  } catch {
+    // A browser without storage forgets the choice with the page.
+  }
+}
+
+/** The reader's followed ids, by kind. */
+export type FollowedIds = Readonly<Record<FavouriteKind, ReadonlySet<number>>>;
+
+/** Chooses the alert kinds of an item; null for the general ones. Choices for items that are not followed are dropped. */
+export function chooseAlertKinds(
+  choices: AlertKinds,
+  followed: FollowedIds,
+  { kind, id }: { readonly kind: FavouriteKind; readonly id: number },
+  chosen: readonly MatchKind[] | null,
+): void {
+  // With the latest changes of other tabs.
+  const known = readAlertKinds(keptText());
+  const listOf = (one: FavouriteKind) => {
+    const list = Object.entries(known[one]).filter(([key]) => followed[one].has(Number(key)));
+    if (one !== kind) return Object.fromEntries(list);
+    // Keys are in the order of ids: those of the oldest matches go first.
+    const others = list.filter(([key]) => Number(key) !== id).slice(1 - MOST_OWN_KINDS);
+    return Object.fromEntries(chosen ? [...others, [id, chosen]] : others);
+  };
+  keep(choices, { match: listOf("match"), league: listOf("league"), team: listOf("team") });
+}
+
+/** Removes all choices from this browser. Other tabs follow. */
+export const forgetAlertKinds = (choices: AlertKinds): void => keep(choices, NO_CHOICES);
+
+/** The followed items that cover a match, with their chosen kinds. */
+export function coveringFollows(
+  { id, competition, home, away }: Match,
+  followed: FollowedIds,
+  of: KindsById,
+): CoveringFollow<MatchKind>[] {
+  const things = [
+    ["match", id],
+    ["league", competition.id],
+    ["team", home.id],
+    ["team", away.id],
+  ] as const;
+  return things.flatMap(([target, thing]) =>
+    followed[target].has(thing) ? [{ target, kinds: of[target][thing] ?? null }] : [],
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { getLocale } from "#messages/paraglide/runtime.js";
+import { DEFAULT_PUSH_KINDS } from "#shared/push/push.table.ts";
+import { createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
+import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { useSignedIn } from "#web/platform/session/signed-in.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
+import { type PushObstacle, pushObstacle } from "./browser-push.ts";
+import { pushKeyQuery, startPush, stopPush } from "./push.ts";
+import { createPush } from "./push-store.ts";
+
+/** Why notifications cannot be switched on: by the browser, or because the site sends none. */
+export type PushSwitchObstacle = PushObstacle | "no_key";
+
+/**
+ * Switches notifications of this browser on and off. Permission and service worker are requested on switching on only.
+ * `obstacle` is undefined until it is known.
+ */
+export function usePushSwitch() {
+  const push = usePageStore(createPush);
+  const { kept } = useSnapshot(push);
+  const favourites = useFavourites();
+  const { of: alertKinds } = useSnapshot(usePageStore(createAlertKinds));
+  const signedIn = useSignedIn();
+  const betting = useSiteFacts()?.betting ?? "shown";
+  const client = useQueryClient();
+  // Unknown in the HTML, which is shared by all readers.
+  const [browser, setBrowser] = useState<PushObstacle | null>();
+  useEffect(() => setBrowser(pushObstacle()), []);
+  const { data: site } = useQuery({ ...pushKeyQuery, enabled: browser === null });
+  const siteObstacle = site && (site.key === null ? "no_key" : null);
+  const obstacle: PushSwitchObstacle | null | undefined = browser === null ? siteObstacle : browser;
+  const change = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (!on) return stopPush(push);
+      if ((await Notification.requestPermission()) !== "granted") return setBrowser(pushObstacle());
+      // A site that could not be reached before.
+      const { key } = await client.query({ ...pushKeyQuery, retry: false });
+      const requested = { kinds: DEFAULT_PUSH_KINDS, locale: getLocale() };
+      if (key !== null) await startPush(push, requested, { favourites, alertKinds, signedIn, betting }, key);
+    },
+  });
+  const isOn = kept !== null && (obstacle === null || obstacle === undefined);
+  return { push, kept, isOn, obstacle, change };
+}
