@@ -32,9 +32,7 @@ export default function BettingFooter({ betting, age_page }: Pick<SiteFacts, "be
       )}
       <div className="flex flex-wrap items-center gap-x-3">
         <BettingForm betting={betting} className="text-link min-h-10 cursor-pointer" />
-        <span className="footer-hint">
-          {isHidden ? m.betting_switch_hint_hidden() : m.betting_switch_hint()}
-        </span>
+        <span>{isHidden ? m.betting_switch_hint_hidden() : m.betting_switch_hint()}</span>
       </div>
     </div>
   );
