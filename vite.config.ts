@@ -55,6 +55,8 @@ const CHUNK_GROUPS = [
   { name: "valtio", test: /\/node_modules\/(valtio|proxy-compare)\// },
   { name: "site", test: /\/web\/(root|platform\/(seo\/page-head|i18n\/shown-name))\.tsx?$/ },
   { name: "match-list", test: /\/web\/features\/(match-row\/match-row|live-list\/day\/match-day)\.tsx$/ },
+  // One file instead of one per text: the list of a team's files is part of the first script.
+  { name: "team-texts", test: /\/messages\/paraglide\/messages\/team_\w+\.js$/ },
   { name: "match-page", test: /\/web\/routes\/screens\/match-(tab-)?screen\.tsx$/ },
 ];
 
