@@ -39,8 +39,8 @@ const VIEWS: readonly View[] = [
   },
   { name: "home in English", path: "/en", size: PHONE, firstRow: 195, rows: 8 },
   { name: "by kick-off", path: "/", size: PHONE, settings: { list_sort: "time" }, firstRow: 210, rows: 7 },
-  { name: "live only", path: "/livescore/live", size: PHONE, firstRow: 160, rows: 7 },
-  { name: "schedule", path: "/bong-da/lich-thi-dau", size: PHONE, firstRow: 205, rows: 9 },
+  { name: "live only", path: "/livescore/live", size: PHONE, firstRow: 165, rows: 7 },
+  { name: "schedule", path: "/bong-da/lich-thi-dau", size: PHONE, firstRow: 210, rows: 8 },
   {
     name: "results",
     path: `/bong-da/ket-qua-bong-da?date=${imported.groupDay}`,
