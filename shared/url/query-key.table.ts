@@ -3,7 +3,7 @@ import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";
 import { ZONES } from "../time/zones.table.ts";
-import { TIP_MARKETS } from "../tip/tip.table.ts";
+import { TIP_MARKETS } from "../tip/tip-market.table.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
 import { TAB_KEYS } from "./screen-tabs.table.ts";
