@@ -40,8 +40,6 @@ import { requestFacts } from "./platform/ssr/request-context.ts";
 import { ScriptNonce } from "./platform/ssr/script-nonce.ts";
 import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 import appSheet from "./styles/app.css?url";
-import digitsFont from "./styles/fonts/be-vietnam-pro-digits-400.woff2?no-inline";
-import boldDigitsFont from "./styles/fonts/be-vietnam-pro-digits-600.woff2?no-inline";
 import icon from "./styles/icon.svg?no-inline";
 
 // The texts of the whole error catalogue: loaded with the first error.
@@ -94,7 +92,7 @@ export const links: Route.LinksFunction = () => [
   // An iPhone allows notifications for sites that are on the home screen as apps.
   { rel: "manifest", href: "/app.webmanifest" },
   { rel: "apple-touch-icon", href: "/icon-192.png" },
-  ...[latinFont, vietnameseFont, digitsFont, boldLatinFont, boldVietnameseFont, boldDigitsFont].map(
+  ...[latinFont, vietnameseFont, boldLatinFont, boldVietnameseFont].map(
     (href) => ({
       rel: "preload",
       as: "font" as const,

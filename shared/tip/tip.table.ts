@@ -1,4 +1,7 @@
 import type { OUTCOMES } from "../odds/market.table.ts";
+import type { TipMarket } from "./tip-market.table.ts";
+
+export { TIP_MARKETS, type TipMarket } from "./tip-market.table.ts";
 
 /** Minimum of settled tips for an expert's rating: below it chance still decides. */
 export const ENOUGH_TIPS = 100;
@@ -21,16 +24,6 @@ export const TIP_AHEAD_SECONDS = TIP_VISIBLE_SECONDS - 2 * 3600;
 /** Audience of a tip's text: everybody, logged-in readers or followers. From kick-off all see its bet. */
 export const TIP_PERMISSIONS = ["free", "members", "followers"] as const;
 export type TipPermission = (typeof TIP_PERMISSIONS)[number];
-
-/** Markets that can be tipped: those that the final score settles. */
-export const TIP_MARKETS = [
-  "asian_handicap",
-  "over_under",
-  "match_result",
-  "european_handicap",
-  "double_chance",
-] as const;
-export type TipMarket = (typeof TIP_MARKETS)[number];
 
 /** An outcome of one of these markets. */
 export type TipOutcome = (typeof OUTCOMES)[TipMarket][number];

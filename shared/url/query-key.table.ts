@@ -3,7 +3,7 @@ import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";
 import { ZONES } from "../time/zones.table.ts";
-import type { TipMarket } from "../tip/tip.table.ts";
+import { TIP_MARKETS } from "../tip/tip-market.table.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
 import { TAB_KEYS } from "./screen-tabs.table.ts";
@@ -22,15 +22,6 @@ const SORTS = [
   ],
   ...["possession", "corners", "yellow_cards", "red_cards", "fouls", "offsides", "passes", "passes_percent"],
 ];
-
-/** TIP_MARKETS; every page would load their table. */
-export const TIPPED_MARKETS = [
-  "asian_handicap",
-  "over_under",
-  "match_result",
-  "european_handicap",
-  "double_chance",
-] as const satisfies readonly TipMarket[];
 
 const oneOf = (words: readonly string[]) => {
   const known = new Set(words);
@@ -124,7 +115,7 @@ export const QUERY_KEYS = {
   team_id: isId,
   theme: oneOf(["light", "dark"]),
   /** Of an expert's tips: those in one market. */
-  tip_market: oneOf(TIPPED_MARKETS),
+  tip_market: oneOf(TIP_MARKETS),
   to: isDate,
   /** Of a link in a mail. */
   token: (value) => /^[\w-]{43}$/.test(value),

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ODDS_PAGES } from "../odds/index.ts";
-import { TIP_MARKETS } from "../tip/tip.table.ts";
 import {
   alternatesOf,
   canonicalPath,
@@ -12,7 +11,6 @@ import {
   screenAt,
   screens,
 } from "./index.ts";
-import { TIPPED_MARKETS } from "./query-key.table.ts";
 import { redirectFor } from "./redirects.ts";
 
 const url = (path: string) => new URL(path, "https://example.vn");
@@ -302,8 +300,4 @@ describe("redirectFor", () => {
     expect(redirectFor(new URL("https://example.vn//evil.example/"))).toBe("/evil.example");
     expect(redirectFor(new URL("https://example.vn/vi//evil.example/"))).toBe("/evil.example");
   });
-});
-
-it("The markets of a page of tips are those that can be tipped", () => {
-  expect(TIPPED_MARKETS).toEqual(TIP_MARKETS);
 });

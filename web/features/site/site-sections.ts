@@ -48,7 +48,7 @@ export const MENU_GROUPS: readonly { readonly name: () => string; readonly entri
       ],
     },
     {
-      name: m.nav_group_tips,
+      name: m.nav_tips,
       entries: [
         { screen: "tips", name: m.nav_tips },
         { screen: "experts", name: m.experts_title },
