@@ -49,6 +49,13 @@ describe("The site's navigation", () => {
     ).toEqual([[section, current]]);
   });
 
+  it("The menu is current on its own pages only, not on those below a section", () => {
+    const isCurrent = (path: string) => open(path).container.querySelector("summary[data-current]") !== null;
+    expect(isCurrent("/team")).toBe(true);
+    cleanup();
+    expect(isCurrent("/bong-da/theo-doi/doi")).toBe(false);
+  });
+
   it("The menu closes on Escape, returning the focus, and on a press outside", () => {
     const { container } = open("/");
     const menu = container.querySelector("details") as HTMLDetailsElement;

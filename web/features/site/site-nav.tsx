@@ -95,7 +95,10 @@ function MoreMenu({ sections, betting, others, pathname }: MoreMenuProps) {
   const groups = MENU_GROUPS.map(({ name, entries }) => ({ name, entries: offered(entries, betting) }));
   const more = groups.flatMap(({ entries }) => entries);
   const builtIn = new Set([...sections, ...more].map(({ screen }) => pathTo(screen)));
-  const isHere = more.some((entry) => currentIn(entry, pathname) === "page");
+  // A section is current on the pages below it: favourite teams are Favourites.
+  const isHere =
+    !sections.some((section) => currentIn(section, pathname)) &&
+    more.some((entry) => currentIn(entry, pathname) === "page");
   const last = groups.length - 1;
   return (
     <details ref={details} className="nav-more">
