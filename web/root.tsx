@@ -92,15 +92,13 @@ export const links: Route.LinksFunction = () => [
   // An iPhone allows notifications for sites that are on the home screen as apps.
   { rel: "manifest", href: "/app.webmanifest" },
   { rel: "apple-touch-icon", href: "/icon-192.png" },
-  ...[latinFont, vietnameseFont, boldLatinFont, boldVietnameseFont].map(
-    (href) => ({
-      rel: "preload",
-      as: "font" as const,
-      type: "font/woff2",
-      href,
-      crossOrigin: "anonymous" as const,
-    }),
-  ),
+  ...[latinFont, vietnameseFont, boldLatinFont, boldVietnameseFont].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
 ];
 
 /** The root's data does not change while a page is open. */
