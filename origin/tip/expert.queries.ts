@@ -13,13 +13,20 @@ import {
 
 export type TippedCompetitionRow = CompetitionRefColumns<"competition"> & CountryRefColumns<"country">;
 
-/** Competitions of the tips of expert `?2` until now, the most tipped first. `?1` is milliseconds UTC. */
-export const tippedCompetitions: Query<TippedCompetitionRow> =
-  query(`SELECT ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
+const TIPPED = `SELECT ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
   FROM tips t JOIN matches m ON m.id = t.match_id JOIN competitions c ON c.id = m.competition_id
-    JOIN countries k ON k.id = c.country_id
-  WHERE t.expert_id = ?2 AND t.published_at <= ?1 / 1000
-  GROUP BY c.id ORDER BY count(*) DESC, c.name, c.id`);
+    JOIN countries k ON k.id = c.country_id`;
+const MOST_TIPPED = "GROUP BY c.id ORDER BY count(*) DESC, c.name, c.id";
+
+/** Competitions of the tips of expert `?2` until now, the most tipped first. `?1` is milliseconds UTC. */
+export const tippedCompetitions: Query<TippedCompetitionRow> = query(
+  `${TIPPED} WHERE t.expert_id = ?2 AND t.published_at <= ?1 / 1000 ${MOST_TIPPED}`,
+);
+
+/** Competitions of all tips until now (`?1`, milliseconds UTC), the `?2` most tipped ones. */
+export const everyTippedCompetition: Query<TippedCompetitionRow> = query(
+  `${TIPPED} WHERE t.id > 0 AND t.published_at <= ?1 / 1000 ${MOST_TIPPED} LIMIT ?2`,
+);
 
 export type ExpertRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "created_at"> & {
   followers: number;

@@ -13,6 +13,7 @@ import {
   countOfEveryExpert,
   type ExpertRow,
   everyExpert,
+  everyTippedCompetition,
   expertsById,
   followedBy,
   tippedCompetitions,
@@ -59,7 +60,7 @@ function toExpert(
   };
 }
 
-interface ExpertFilter extends PageQuery {
+interface ExpertFilter extends PageQuery, KindOfTips {
   readonly expert_ids?: readonly number[] | undefined;
 }
 
@@ -73,20 +74,30 @@ async function readExperts(db: Database, filter: ExpertFilter) {
   return [all.slice(from, from + limit), [{ total: all.length }]] as const;
 }
 
-/** Experts with their records, most followers first. */
+/** Competitions that a list of experts can be limited to. */
+const MOST_COMPETITIONS = 60;
+
+/**
+ * Experts with the records of their tips or some of them, most followers first, and the competitions of all experts'
+ * tips.
+ */
 export async function listExperts(
   db: Database,
   filter: ExpertFilter,
   nowMs: number,
-): Promise<Paged<Expert[]>> {
+): Promise<Paged<{ experts: Expert[]; competitions: CompetitionRef[] }>> {
   const [rows, [count]] = await readExperts(db, filter);
-  const [tips] = await readAll(
+  const [tips, competitions] = await readAll(
     db,
     bindQuery(recordOfExperts, nowMs, JSON.stringify(rows.map(({ id }) => id))),
+    bindQuery(everyTippedCompetition, nowMs, MOST_COMPETITIONS),
   );
   const byExpert = Map.groupBy(tips, ({ expert_id }) => Number(expert_id));
   const now = Math.floor(nowMs / 1000);
-  const data = rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now));
+  const data = {
+    experts: rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now, filter)),
+    competitions: competitions.flatMap((row) => competitionRefOf(row) ?? []),
+  };
   return { data, page: pageInfo(filter, count) };
 }
 

@@ -67,8 +67,7 @@ function singleTipHandlers(db: Database, limits: TryLimits) {
 function expertHandlers(db: Database) {
   return {
     async experts({ query, nowMs }) {
-      const { data: experts, page } = await listExperts(db, query, nowMs);
-      return { data: { experts }, page, tags: ["experts"] };
+      return { ...(await listExperts(db, query, nowMs)), tags: ["experts"] };
     },
 
     async expertsDetail({ query, nowMs }) {

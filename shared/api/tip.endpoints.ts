@@ -23,7 +23,7 @@ import {
 } from "./query-fields.ts";
 
 const PAGE = pageFields({ default: 20, max: 50 });
-/** Some of an expert's tips. */
+/** Some of the tips of an expert. */
 const KIND_OF_TIPS = {
   market: choiceField(["all", ...TIP_MARKETS], "all"),
   comp_id: optionalIdField(),
@@ -119,9 +119,10 @@ export const tipEndpoints = {
   experts: endpoint({
     upstream: "content",
     path: "experts",
-    summary: "Experts, the most followed first; or those with the given ids.",
-    query: { expert_ids: optionalIdListField({ most: MOST_FOLLOWED }), ...PAGE },
-    answer: z.object({ experts: z.array(Expert) }),
+    summary:
+      "Experts, the most followed first, or those with the given ids; with the records of all their tips, or of those in one market or competition. `competitions` are those of all experts' tips, the most tipped first.",
+    query: { expert_ids: optionalIdListField({ most: MOST_FOLLOWED }), ...KIND_OF_TIPS, ...PAGE },
+    answer: z.object({ experts: z.array(Expert), competitions: z.array(CompetitionRef) }),
     paginated: true,
     freshness: "minutes",
     betting: "only",

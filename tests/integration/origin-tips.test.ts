@@ -111,7 +111,7 @@ describe("a tip", () => {
     const somebody = await expert();
     await published(somebody);
     await published(somebody, { play: RESULT_PLAY, lang: "en" });
-    const listed = async (query: object) =>
+    const listed = async (query: Record<string, unknown>) =>
       tipsIn(await visitor().request("tips", { ...query })).map(({ id, lang }) => [id, lang]);
     expect(await listed({})).toEqual([
       [2, "en"],
@@ -383,6 +383,16 @@ describe("the record", () => {
     expect(await recordOf({ market: "asian_handicap", comp_id })).toEqual([1, 1, ["won"], 2]);
     expect(await recordOf({ market: "match_result" })).toEqual([0, 1, ["lost"], 2]);
     expect(await recordOf({ comp_id: comp_id + 1 })).toEqual([0, 0, [], 2]);
+    const listed = async (query: Record<string, unknown>) => {
+      const { experts, competitions: all } = (await visitor().request("experts", query)).data as {
+        experts: Expert[];
+        competitions: { id: number }[];
+      };
+      return [experts.map(({ record }) => record?.last), all.map(({ id }) => id)];
+    };
+    expect(await listed({})).toEqual([[["won", "lost"]], [comp_id]]);
+    expect(await listed({ market: "match_result" })).toEqual([[["lost"]], [comp_id]]);
+    expect(await listed({ comp_id: comp_id + 1 })).toEqual([[[]], [comp_id]]);
   });
 
   it("The record of an expert says nothing before the end or before a fact is known, and follows a correction", async () => {

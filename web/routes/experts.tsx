@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { expertsQuery } from "#web/features/tips/tips.query.ts";
+import { type ExpertsFilter, expertsQuery, readKindOfTips } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
@@ -19,17 +19,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
     refuseHiddenBetting(facts);
     const client = context.get(queryClientContext);
-    const page = pageIn(url.searchParams);
-    const queries = await loadQueries(client, [expertsQuery({ page })]);
-    pageOfList(await client.query(expertsQuery({ page })));
-    return { page, queries };
+    const filter: ExpertsFilter = { ...readKindOfTips(url.searchParams), page: pageIn(url.searchParams) };
+    const queries = await loadQueries(client, [expertsQuery(filter)]);
+    pageOfList(await client.query(expertsQuery(filter)));
+    return { filter, queries };
   });
 }
 
-export default function ExpertsRoute({ loaderData: { page, queries } }: Route.ComponentProps) {
+export default function ExpertsRoute({ loaderData: { filter, queries } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
-      <ExpertsPageView page={page} />
+      <ExpertsPageView filter={filter} />
     </HydrationBoundary>
   );
 }

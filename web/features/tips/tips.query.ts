@@ -40,8 +40,14 @@ export const ledgerDaysQuery = (page: number) =>
 /** Experts per page, and maximum per response. */
 export const EXPERTS_LIMIT = 50;
 
-/** A page of the experts, most followed first; or those with given ids. */
-export const expertsQuery = (filter: { readonly page: number; readonly expert_ids?: number[] }) =>
+/** Filter of a list of experts. */
+export interface ExpertsFilter extends KindOfTips {
+  readonly page: number;
+  readonly expert_ids?: number[];
+}
+
+/** A page of the experts, most followed first; or those with given ids. Their records are of all tips, or of some. */
+export const expertsQuery = (filter: ExpertsFilter) =>
   callOptions("/oapi/v1/experts", { ...filter, limit: EXPERTS_LIMIT }, "minutes");
 
 /** An expert with the record of their tips, or of some. */
@@ -61,14 +67,20 @@ export function readTipFilter(search: URLSearchParams): Pick<TipFilter, "state" 
   return { state, page: pageIn(search) };
 }
 
-/** The kind of an expert's tips in a URL. */
+/** The kind of tips in the URL of experts. */
 export const readKindOfTips = (search: URLSearchParams): KindOfTips => ({
   market: TIP_MARKETS.find((one) => one === search.get("tip_market")),
   comp_id: idIn(search, "comp_id") ?? undefined,
 });
 
 /** The filter as a URL query. */
-export const queryOfTips = ({ state, page, match_id, market, comp_id }: TipFilter) => ({
+export const queryOfTips = ({
+  state = "all",
+  page,
+  match_id,
+  market,
+  comp_id,
+}: Partial<TipFilter> & { page: number }) => ({
   comp_id: comp_id ?? null,
   match_id: match_id ?? null,
   ...queryOfPage(page),

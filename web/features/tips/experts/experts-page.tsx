@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Expert } from "#shared/tip/tip.schema.ts";
@@ -10,38 +11,42 @@ import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ExpertBadge } from "../row/expert-badge.tsx";
-import { expertsQuery } from "../tips.query.ts";
+import { type ExpertsFilter, expertsQuery, queryOfTips } from "../tips.query.ts";
+import { KindChoice } from "./kind-choice.tsx";
 import { LastResults } from "./last-results.tsx";
 import { gainText, strikeIntervalText, strikeText } from "./record-label.ts";
 
-const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOfPage(page));
+const pathOfList = (filter: ExpertsFilter): string =>
+  pathWith(pathOf("experts", getLocale()), queryOfTips(filter));
 
-/** The experts with their records. `page` is that of the URL. */
-export default function ExpertsPageView({ page }: { readonly page: number }) {
+/** The experts with the records of their tips, or of those in one market or league. `filter` is that of the URL. */
+export default function ExpertsPageView({ filter }: { readonly filter: ExpertsFilter }) {
   return (
     <div className="tips-page">
       <PageHead
         title={m.experts_title()}
         description={m.experts_description()}
-        search={searchOf(queryOfPage(page))}
+        search={searchOf(queryOfPage(filter.page))}
       />
       <header className="tips-head">
         <h1 className="text-lg font-semibold">{m.experts_title()}</h1>
         <p className="text-muted">{m.experts_lead()}</p>
       </header>
-      <ExpertList page={page} />
+      <ExpertList filter={filter} />
       <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
   );
 }
 
-function ExpertList({ page }: { readonly page: number }) {
+function ExpertList({ filter }: { readonly filter: ExpertsFilter }) {
+  const { competitions } = useSuspenseQuery(expertsQuery(filter)).data;
   const list = useMorePages({
-    pageQuery: (at) => expertsQuery({ page: at }),
-    page,
+    pageQuery: (page) => expertsQuery({ ...filter, page }),
+    page: filter.page,
     rowsOf: ({ experts }) => experts,
   });
-  const foot = <ListFoot list={list} page={list.first.page} hrefOf={pathOfPage} label={m.experts_pages()} />;
+  const hrefOf = (page: number): string => pathOfList({ ...filter, page });
+  const foot = <ListFoot list={list} page={list.first.page} hrefOf={hrefOf} label={m.experts_pages()} />;
   if (list.rows.length === 0) {
     return (
       <section className="panel list-nothing">
@@ -52,10 +57,22 @@ function ExpertList({ page }: { readonly page: number }) {
     );
   }
   return (
-    <Panel id="experts" heading={m.experts_heading()} count={m.experts_count(counted(list.first.page.total))}>
-      <ExpertTable experts={list.rows} />
-      {foot}
-    </Panel>
+    <>
+      <KindChoice
+        filter={filter}
+        competitions={competitions}
+        path={pathOf("experts", getLocale())}
+        pathOf={pathOfList}
+      />
+      <Panel
+        id="experts"
+        heading={m.experts_heading()}
+        count={m.experts_count(counted(list.first.page.total))}
+      >
+        <ExpertTable experts={list.rows} />
+        {foot}
+      </Panel>
+    </>
   );
 }
 

@@ -6,18 +6,23 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { searchOf } from "#web/platform/navigation/page-path.ts";
 import { marketName } from "../row/tip-labels.ts";
-import { queryOfTips, type TipFilter } from "../tips.query.ts";
+import { type KindOfTips, queryOfTips } from "../tips.query.ts";
 
-interface KindChoiceProps {
-  readonly filter: TipFilter;
-  /** Competitions of the expert's tips. */
+interface KindChoiceProps<Filter> {
+  readonly filter: Filter;
+  /** Competitions of the tips. */
   readonly competitions: readonly CompetitionRef[];
   readonly path: string;
-  readonly pathOf: (filter: TipFilter) => string;
+  readonly pathOf: (filter: Filter) => string;
 }
 
-/** Market and league of an expert's tips; the record follows them. Needs ui/data-table.css. */
-export function KindChoice({ filter, competitions, path, pathOf }: KindChoiceProps) {
+/** Market and league of tips; the records of their experts follow them. Needs ui/data-table.css. */
+export function KindChoice<Filter extends KindOfTips & { readonly page: number }>({
+  filter,
+  competitions,
+  path,
+  pathOf,
+}: KindChoiceProps<Filter>) {
   const markets = [undefined, ...TIP_MARKETS];
   return (
     <div className="kind-choice">
