@@ -1,5 +1,6 @@
 import { avatarPath } from "#origin/account/account.mapping.ts";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
+import { noCompetition } from "#origin/football/not-found.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import { competitionRefOf } from "#origin/football/ref-columns.mapping.ts";
 import type { Reader } from "#origin/http/answer.ts";
@@ -16,6 +17,7 @@ import {
   everyTippedCompetition,
   expertsById,
   followedBy,
+  type TippedCompetitionRow,
   tippedCompetitions,
 } from "./expert.queries.ts";
 import { type RecordedRow, recordOfExperts } from "./tip.queries.ts";
@@ -30,6 +32,16 @@ interface KindOfTips {
 }
 
 const ALL_TIPS: KindOfTips = { market: "all" };
+
+/**
+ * The competitions of tips as rows refer to them. Throws `league_not_found` where records of another one are asked for:
+ * an answer for each invented id would fill caches.
+ */
+function competitionsFor({ comp_id }: KindOfTips, rows: readonly TippedCompetitionRow[]): CompetitionRef[] {
+  const competitions = rows.flatMap((row) => competitionRefOf(row) ?? []);
+  if (comp_id !== undefined && !competitions.some(({ id }) => id === comp_id)) throw noCompetition(comp_id);
+  return competitions;
+}
 
 const isOfKind = ({ market, competition_id }: RecordedRow, kind: KindOfTips): boolean =>
   (kind.market === "all" || kind.market === market) &&
@@ -75,11 +87,11 @@ async function readExperts(db: Database, filter: ExpertFilter) {
 }
 
 /** Competitions that a list of experts can be limited to. */
-const MOST_COMPETITIONS = 60;
+const MOST_COMPETITIONS = 200;
 
 /**
  * Experts with the records of their tips or some of them, most followers first, and the competitions of all experts'
- * tips.
+ * tips. Throws `league_not_found` for a competition without tips.
  */
 export async function listExperts(
   db: Database,
@@ -96,14 +108,14 @@ export async function listExperts(
   const now = Math.floor(nowMs / 1000);
   const data = {
     experts: rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now, filter)),
-    competitions: competitions.flatMap((row) => competitionRefOf(row) ?? []),
+    competitions: competitionsFor(filter, competitions),
   };
   return { data, page: pageInfo(filter, count) };
 }
 
 /**
  * An expert with the record of their tips or some of them, also after the account is deleted, and the competitions of
- * all their tips. Throws `user_not_found`.
+ * all their tips. Throws `user_not_found`, and `league_not_found` for a competition without tips of theirs.
  */
 export async function getExpert(
   db: Database,
@@ -121,7 +133,7 @@ export async function getExpert(
   if (!account && tips.length === 0) throw noExpert(id);
   return {
     expert: toExpert(id, account ?? null, tips, Math.floor(nowMs / 1000), kind),
-    competitions: competitions.flatMap((row) => competitionRefOf(row) ?? []),
+    competitions: competitionsFor(kind, competitions),
   };
 }
 

@@ -71,12 +71,17 @@ function firstMs(moments: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known) * 1000;
 }
 
-/** A page of tips, newest first. The expert filter is ignored if a match is given; market and competition are of experts alone. */
+/**
+ * A page of tips, newest first. The expert filter is ignored if a match is given. Throws `validation_failed` for a
+ * competition without experts.
+ */
 export async function listTips(
   db: Database,
   filter: TipFilter,
   nowMs: number,
 ): Promise<Paged<Tip[]> & Pick<AsOf<Tip[]>, "nextChangeAtMs">> {
+  if (filter.comp_id !== undefined && filter.expert_ids === undefined)
+    throw new AppError("validation_failed", { fields: { comp_id: ["is for tips of expert_ids only"] } });
   const [rows, [count]] = await readPage(db, filter, nowMs);
   const matches = await matchesOf(db, rows, nowMs);
   const now = Math.floor(nowMs / 1000);

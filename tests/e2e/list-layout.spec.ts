@@ -1,9 +1,24 @@
 import type { Page } from "@playwright/test";
+import { WORLD_DIR } from "#tests/support/browser/demo-world.setup.ts";
 import { comesWhole } from "#tests/support/browser/page-alive.ts";
-import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { test as base, expect } from "#tests/support/browser/site-fixture.ts";
 import { imported } from "#tests/support/consistency/imported.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 /** How much football a reader sees without scrolling: pixels above the first match, and rows that are wholly in view. */
+
+/** A site of its own: matches that other tests bring into play would take rows from the first screen. */
+const test = base.extend<object, { site: TestSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
+    async ({}, use) => {
+      const site = await startTestSite({ demo: false, from: process.env[WORLD_DIR] });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };

@@ -382,7 +382,7 @@ describe("the record", () => {
     expect(await recordOf({})).toEqual([1, 2, ["won", "lost"], 2]);
     expect(await recordOf({ market: "asian_handicap", comp_id })).toEqual([1, 1, ["won"], 2]);
     expect(await recordOf({ market: "match_result" })).toEqual([0, 1, ["lost"], 2]);
-    expect(await recordOf({ comp_id: comp_id + 1 })).toEqual([0, 0, [], 2]);
+    expect((await detail({ comp_id: comp_id + 1 })).code).toBe("league_not_found");
     const listed = async (query: Record<string, unknown>) => {
       const { experts, competitions: all } = (await visitor().request("experts", query)).data as {
         experts: Expert[];
@@ -392,7 +392,9 @@ describe("the record", () => {
     };
     expect(await listed({})).toEqual([[["won", "lost"]], [comp_id]]);
     expect(await listed({ market: "match_result" })).toEqual([[["lost"]], [comp_id]]);
-    expect(await listed({ comp_id: comp_id + 1 })).toEqual([[[]], [comp_id]]);
+    expect(await listed({ comp_id })).toEqual([[["won", "lost"]], [comp_id]]);
+    expect((await visitor().request("experts", { comp_id: comp_id + 1 })).code).toBe("league_not_found");
+    expect((await visitor().request("tips", { comp_id })).code).toBe("validation_failed");
   });
 
   it("The record of an expert says nothing before the end or before a fact is known, and follows a correction", async () => {
