@@ -108,7 +108,8 @@ export async function listExperts(
   const now = Math.floor(nowMs / 1000);
   const data = {
     experts: rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now, filter)),
-    competitions: competitionsFor(filter, competitions),
+    // A page beyond the last is empty: no cache keeps it.
+    competitions: rows.length === 0 ? [] : competitionsFor(filter, competitions),
   };
   return { data, page: pageInfo(filter, count) };
 }
