@@ -78,7 +78,7 @@ function ExpertList({ filter }: { readonly filter: ExpertsFilter }) {
 
 function ExpertTable({ experts }: { readonly experts: readonly Expert[] }) {
   return (
-    <DataTable caption={m.experts_title()}>
+    <DataTable caption={m.experts_title()} className="experts-table">
       <thead>
         <tr>
           <th scope="col">{m.experts_column_expert()}</th>
