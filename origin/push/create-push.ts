@@ -7,7 +7,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { deliverNotices } from "./deliver-notifications.service.ts";
 import { findNotices } from "./find-notices.service.ts";
-import { anySubscription, subscriptionsOfUser } from "./push.queries.ts";
+import { anySubscription, ownKindsOfUser, subscriptionsOfUser } from "./push.queries.ts";
 import { pushHandlers } from "./push.routes.ts";
 import { sweepPush } from "./push.store.ts";
 import { createPushSender } from "./push-sender.ts";
@@ -52,10 +52,19 @@ export function createPush({ db, settings, betting, limits, findSession, now, fe
 /** Personal data of push: subscriptions bound to the reader's account. They are deleted with the account by cascade. */
 export const pushPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
-    const [rows] = await readAll(db, bindQuery(subscriptionsOfUser, readerId));
+    const [rows, chosen] = await readAll(
+      db,
+      bindQuery(subscriptionsOfUser, readerId),
+      bindQuery(ownKindsOfUser, readerId),
+    );
+    const ownKinds = (browser: string) =>
+      chosen.flatMap(({ endpoint, kind, thing_id, kinds }) =>
+        endpoint === browser ? [{ kind, id: thing_id, kinds: JSON.parse(kinds ?? "[]") }] : [],
+      );
     return {
       push: rows.map(({ endpoint, locale, kinds, delay_s, created_at, seen_at }) => ({
-        ...{ endpoint, locale, kinds: JSON.parse(kinds), delay_s, created_at, seen_at },
+        ...{ endpoint, locale, kinds: JSON.parse(kinds), own_kinds: ownKinds(endpoint) },
+        ...{ delay_s, created_at, seen_at },
       })),
     };
   },

@@ -26,7 +26,7 @@ export async function findNotices(db: Database, betting: Betting, nowMs: number)
     db,
     bindQuery(newHappenings, nowMs, since, Math.floor(nowMs / 1000) - LATELY),
     bindQuery(newTips, nowMs, since),
-    bindQuery(newLineups, nowMs, since),
+    bindQuery(newLineups, nowMs, since, Math.floor(nowMs / 1000) - LATELY),
   );
   const found = states.flatMap((row) => toMatchNotice(row) ?? []);
   const notices: NewNotice[] = [

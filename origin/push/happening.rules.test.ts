@@ -55,6 +55,18 @@ describe("Events of a match for notifications", () => {
       ["full_time", "cancelled_goal"],
     ],
     [
+      "a match that is abandoned, whose score its source resets",
+      state("second_half", { goals: 2 }, { goals: 1 }),
+      state("abandoned", { goals: 0 }, { goals: 0 }),
+      [],
+    ],
+    [
+      "a goal that goes to the other side",
+      state("first_half", { goals: 1 }),
+      state("first_half", {}, { goals: 1 }),
+      ["goal"],
+    ],
+    [
       "a score that is not known any more",
       state("first_half", { goals: 1 }),
       state("first_half", { goals: null }),

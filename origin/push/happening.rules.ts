@@ -1,11 +1,4 @@
-import {
-  isLive,
-  type KickOff,
-  latestKickOff,
-  type MatchStatus,
-  type Score,
-  statusTable,
-} from "#shared/match/index.ts";
+import { isLive, type KickOff, latestKickOff, type MatchStatus, type Score } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { MatchKind } from "#shared/push/index.ts";
 
@@ -47,11 +40,13 @@ export function happeningsOf(
   // A notice names the score: a walkover without one has none.
   const hasScore = Object.values(boardScore(now.score)).every((goals) => goals !== null);
   if (now.status === "ended" && before?.status !== "ended" && isNews && hasScore) kinds.push("full_time");
-  const isInPlay = isLive(now.status) || statusTable[now.status].final;
+  const isInPlay = isLive(now.status) || now.status === "ended";
   if ((wasFollowed && isInPlay) || isKickOff) {
     const [was, is] = [before?.score ?? null, now.score];
+    // A score that rises for one side and falls for the other is a correction, not a withdrawal.
     if (hasRisen(was && boardScore(was), boardScore(is), boardScore(latest))) kinds.push("goal");
-    if (was && hasFallen(boardScore(was), boardScore(is), boardScore(latest))) kinds.push("cancelled_goal");
+    else if (was && hasFallen(boardScore(was), boardScore(is), boardScore(latest)))
+      kinds.push("cancelled_goal");
     if (hasRisen(was && reds(was), reds(is), reds(latest))) kinds.push("red_card");
   }
   if (wasFollowed && before.status !== "half_time" && now.status === "half_time" && hasScore)

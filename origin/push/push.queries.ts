@@ -3,7 +3,7 @@ import type { Prefixed, RowOf } from "#origin/db/row-types.ts";
 import type { competitions } from "#origin/db/schema/competition.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
-import type { push_notices, push_subscriptions } from "#origin/db/schema/push.table.ts";
+import type { push_notices, push_subscriptions, push_targets } from "#origin/db/schema/push.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { incidents } from "#origin/db/schema/timeline.table.ts";
 import type { tips } from "#origin/db/schema/tip.table.ts";
@@ -31,6 +31,13 @@ export const subscriptionById: Query<SubscriptionRow> = query(
 export const subscriptionsOfUser: Query<SubscriptionRow> = query(
   "SELECT * FROM push_subscriptions WHERE user_id = ?1 ORDER BY id",
 );
+
+/** Alert kinds of single items that browsers of account `?1` follow. */
+export const ownKindsOfUser: Query<
+  Pick<RowOf<typeof push_targets>, "kind" | "thing_id" | "kinds"> & { endpoint: string }
+> = query(`SELECT s.endpoint, t.kind, t.thing_id, t.kinds FROM push_subscriptions s
+    JOIN push_targets t ON t.subscription_id = s.id
+    WHERE s.user_id = ?1 AND t.kinds IS NOT NULL ORDER BY s.id, t.kind, t.thing_id`);
 
 type Named = Pick<RowOf<typeof teams>, "name" | "translations">;
 
@@ -90,8 +97,8 @@ export const newHappenings: Query<HappeningRow> =
 export type LineupsRow = Pick<RowOf<typeof matches>, "id"> & NamedMatch & { known_at: number };
 
 /**
- * Matches of which both line-ups were confirmed by `?1`, the later one since `?2` (milliseconds), that had not begun
- * then and have no notice of it.
+ * Matches of which both line-ups were confirmed by `?1`, the later one since `?2` (milliseconds), that kick off after
+ * `?3` (seconds), had not begun then and have no notice of it.
  */
 export const newLineups: Query<LineupsRow> = query(`SELECT m.id, max(l.known_at) AS known_at, ${NAMED_MATCH}
   FROM matches m ${NAMES}
@@ -99,7 +106,7 @@ export const newLineups: Query<LineupsRow> = query(`SELECT m.id, max(l.known_at)
       WHERE confirmed = 1 AND known_at <= ?1
         AND match_id IN (SELECT match_id FROM lineups WHERE known_at > ?2 AND known_at <= ?1 AND confirmed = 1)
       GROUP BY match_id, side) l ON l.match_id = m.id
-  WHERE m.known_at <= ?1
+  WHERE m.known_at <= ?1 AND ${LATEST_KICK_OFF} > ?3
     AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'match/' || m.id || '/line_ups')
     AND coalesce((SELECT s.status FROM match_states s WHERE s.match_id = m.id AND s.known_at <= ?1
       ORDER BY s.known_at DESC LIMIT 1), 'not_started') = 'not_started'

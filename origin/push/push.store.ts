@@ -119,12 +119,16 @@ export async function endTurn(db: Database, untilMs: number): Promise<void> {
 
 /** Retention of notice keys, far longer than the search window. */
 const NOTICE_KEPT_MS = 3600_000;
+/** A corrected line-up is stored as a new one: until the match is over it must not be notified again. */
+const LINEUPS_KEPT_MS = 86_400_000;
 
 /** Deletes expired notices, and browsers not seen for two months. */
 export async function sweepPush(db: Database, nowMs: number): Promise<void> {
   const unseen = Math.floor(nowMs / 1000) - UNSEEN_SECONDS;
   await db.batch([
-    db.prepare("DELETE FROM push_notices WHERE at_ms <= ?1").bind(nowMs - NOTICE_KEPT_MS),
+    db
+      .prepare("DELETE FROM push_notices WHERE at_ms <= ?1 AND (key NOT LIKE '%/line_ups' OR at_ms <= ?2)")
+      .bind(nowMs - NOTICE_KEPT_MS, nowMs - LINEUPS_KEPT_MS),
     db.prepare("DELETE FROM push_subscriptions WHERE seen_at <= ?1").bind(unseen),
   ]);
 }

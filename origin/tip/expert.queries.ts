@@ -23,9 +23,12 @@ export const tippedCompetitions: Query<TippedCompetitionRow> = query(
   `${TIPPED} WHERE t.expert_id = ?2 AND t.published_at <= ?1 / 1000 ${MOST_TIPPED}`,
 );
 
-/** Competitions of all tips until now (`?1`, milliseconds UTC), the `?2` most tipped ones. */
+/** Of so many tips at the end of the ledger: a list must not read all of it. */
+const LATEST_TIPS = 20_000;
+
+/** Competitions of the latest tips until now (`?1`, milliseconds UTC), the `?2` most tipped ones. */
 export const everyTippedCompetition: Query<TippedCompetitionRow> = query(
-  `${TIPPED} WHERE t.id > 0 AND t.published_at <= ?1 / 1000 ${MOST_TIPPED} LIMIT ?2`,
+  `${TIPPED} WHERE t.id > (SELECT coalesce(max(id), 0) - ${LATEST_TIPS} FROM tips) AND t.published_at <= ?1 / 1000 ${MOST_TIPPED} LIMIT ?2`,
 );
 
 export type ExpertRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "created_at"> & {

@@ -87,7 +87,7 @@ async function readExperts(db: Database, filter: ExpertFilter) {
 }
 
 /** Competitions that a list of experts can be limited to. */
-const MOST_COMPETITIONS = 200;
+const MOST_COMPETITIONS = 500;
 
 /**
  * Experts with the records of their tips or some of them, most followers first, and the competitions of all experts'

@@ -72,16 +72,21 @@ function firstMs(moments: readonly (number | null)[]): number | null {
 }
 
 /**
- * A page of tips, newest first. The expert filter is ignored if a match is given. Throws `validation_failed` for a
- * competition without experts.
+ * A page of tips, newest first. The expert filter is ignored if a match is given. Throws `validation_failed` for a market
+ * or a competition of other tips than those of experts.
  */
 export async function listTips(
   db: Database,
   filter: TipFilter,
   nowMs: number,
 ): Promise<Paged<Tip[]> & Pick<AsOf<Tip[]>, "nextChangeAtMs">> {
-  if (filter.comp_id !== undefined && filter.expert_ids === undefined)
-    throw new AppError("validation_failed", { fields: { comp_id: ["is for tips of expert_ids only"] } });
+  const { expert_ids, match_id, market, comp_id } = filter;
+  const isOfExperts = expert_ids !== undefined && match_id === undefined;
+  const limited = [...(market === "all" ? [] : ["market"]), ...(comp_id === undefined ? [] : ["comp_id"])];
+  if (!isOfExperts && limited.length > 0)
+    throw new AppError("validation_failed", {
+      fields: Object.fromEntries(limited.map((key) => [key, ["is for tips of expert_ids only"]])),
+    });
   const [rows, [count]] = await readPage(db, filter, nowMs);
   const matches = await matchesOf(db, rows, nowMs);
   const now = Math.floor(nowMs / 1000);

@@ -125,10 +125,10 @@ describe("a match that is followed", () => {
 
 describe("line-ups", () => {
   const squads = [...aSquad("hanoi"), ...aSquad("hue")];
-  const storeLineups = (lineups: BatchLineup[]) =>
+  const storeLineups = (lineups: BatchLineup[], now_ms = atMinute(-60)) =>
     origin.store(
       aLeague([aBatchMatch({ lineups, status_changes: [kickedOff] })], { players: squads }),
-      atMinute(-60),
+      now_ms,
     );
   const side = (one: "home" | "away", minute: number, confirmed = true) =>
     aLineup({ side: one, known_at_ms: atMinute(minute), confirmed });
@@ -149,6 +149,18 @@ describe("line-ups", () => {
     expect(received).toEqual([[], [], [names], [], [], ["Bóng lăn: Hà Nội – Huế"]]);
     expect(titles("hidden")[0]).toBe(names);
     expect(titles("goals")).toEqual([]);
+  });
+
+  it("A line-up that is corrected before kick-off is not notified again", async () => {
+    await storeLineups([side("home", -75), side("away", -75)], atMinute(-120));
+    clock.ms = atMinute(-80);
+    await subscribe("a", { follows: MATCH, kinds: ["line_ups"] });
+    await turnAt(atMinute(-75));
+    expect(titles("a")).toHaveLength(1);
+    // The store keeps the corrected one only.
+    await origin.db.batch([origin.db.prepare("UPDATE lineups SET known_at = ?1").bind(atMinute(-8))]);
+    await turnAt(atMinute(-8));
+    expect(titles("a")).toEqual([]);
   });
 
   it("Line-ups that come with the match are no news", async () => {
@@ -414,14 +426,15 @@ describe("a browser", () => {
 
   it("A browser goes with the account it was used by, and stands in what its reader may take along", async () => {
     const somebody = await reader();
-    await subscribe("a", { follows: MATCH }, somebody);
+    const own_kinds = { match: [{ id: 1, kinds: ["goal" as const] }], league: [], team: [] };
+    await subscribe("a", { follows: MATCH, own_kinds }, somebody);
     await subscribe("other", { follows: MATCH });
     const { data } = await somebody.call("usersMeExport");
     const { push } = data.export as { push: unknown[] };
     expect(push).toEqual([
       {
         ...{ endpoint: "https://fcm.googleapis.com/fcm/send/a", locale: "vi", delay_s: 0 },
-        ...{ kinds: PUSH_KINDS },
+        ...{ kinds: PUSH_KINDS, own_kinds: [{ kind: "match", id: 1, kinds: ["goal"] }] },
         ...{ created_at: expect.any(Number), seen_at: expect.any(Number) },
       },
     ]);

@@ -395,6 +395,7 @@ describe("the record", () => {
     expect(await listed({ comp_id })).toEqual([[["won", "lost"]], [comp_id]]);
     expect((await visitor().request("experts", { comp_id: comp_id + 1 })).code).toBe("league_not_found");
     expect((await visitor().request("tips", { comp_id })).code).toBe("validation_failed");
+    expect((await visitor().request("tips", { market: "over_under" })).code).toBe("validation_failed");
   });
 
   it("The record of an expert says nothing before the end or before a fact is known, and follows a correction", async () => {

@@ -27,8 +27,15 @@ export function AlertCard({ alert: { kind, sides, match }, detail, onClose }: Al
           <b className="alert-kind">{kindText(kind)}</b>
           <span className="truncate">{shownName(match.competition)}</span>
         </span>
-        <AlertTeam match={match} side="home" highlighted={sides.includes("home")} />
-        <AlertTeam match={match} side="away" highlighted={sides.includes("away")} />
+        {(["home", "away"] as const).map((side) => (
+          <AlertTeam
+            key={side}
+            match={match}
+            side={side}
+            highlighted={sides.includes(side)}
+            hasScore={kind !== "kick_off"}
+          />
+        ))}
         {/* It keeps its line: the card must not grow under a finger. */}
         {kind === "goal" || kind === "red" ? <span className="alert-detail">{detail}</span> : null}
       </SiteLink>
@@ -44,15 +51,16 @@ interface AlertTeamProps {
   readonly side: Side;
   /** The side of the event. */
   readonly highlighted: boolean;
+  readonly hasScore: boolean;
 }
 
-function AlertTeam({ match, side, highlighted }: AlertTeamProps) {
+function AlertTeam({ match, side, highlighted, hasScore }: AlertTeamProps) {
   const team = match[side];
   return (
     <span className="alert-team" data-marked={highlighted || undefined}>
       <Crest of={team} size={20} />
       <span className="min-w-0 truncate">{shownName(team)}</span>
-      <span className="alert-score">{boardScore(match.score)[side] ?? 0}</span>
+      {hasScore ? <span className="alert-score">{boardScore(match.score)[side] ?? 0}</span> : null}
     </span>
   );
 }

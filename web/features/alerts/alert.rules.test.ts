@@ -77,6 +77,12 @@ describe("The stack of pop-ups", () => {
     expect(stack(goalOf(1, 1, 0), red, back).map(({ kind }) => kind)).toEqual(["cancelled", "red"]);
   });
 
+  it("The stack keeps a goal beside the half-time that follows it", () => {
+    const half: News = { ...goalOf(1, 1, 0), kind: "half_time", sides: [] };
+    expect(stack(goalOf(1, 1, 0), half).map(({ kind }) => kind)).toEqual(["half_time", "goal"]);
+    expect(stack(half, { ...half, kind: "full_time" }).map(({ kind }) => kind)).toEqual(["full_time"]);
+  });
+
   it("An alert stays in the stack for half a minute", () => {
     const shown = stack(goalOf(1, 1, 0), goalOf(2, 1, 0));
     expect(stillShown(shown, ALERT_MS).map((alert) => alert.match.id)).toEqual([2]);

@@ -2,6 +2,7 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { type CoveringFollow, wantedKinds } from "#shared/push/covering-follow.rules.ts";
 import type { MatchKind, PushKind } from "#shared/push/push.table.ts";
 import type { AlertScope, Settings } from "#shared/settings/settings.table.ts";
+import { PAGE_ALERT_KINDS } from "#web/platform/alerts/alert-kinds.ts";
 
 /** Changes of a match that the page alerts, by the kind of notification that reports the same. */
 const PUSH_KINDS_OF = {
@@ -12,9 +13,6 @@ const PUSH_KINDS_OF = {
   half_time: "half_time",
   full_time: "full_time",
 } as const satisfies Record<string, MatchKind>;
-
-/** Kinds that a page alerts of matches without a choice of the reader. */
-const PAGE_KINDS: readonly MatchKind[] = ["goal", "cancelled_goal", "red_card"];
 
 /** An alert about a match. */
 export interface News {
@@ -44,7 +42,8 @@ type Follows = readonly CoveringFollow<MatchKind>[];
  * and red cards; of others goals and red cards, if they want those of every match.
  */
 export function isWanted(scope: AlertScope, kind: News["kind"], follows: Follows): boolean {
-  const kinds = follows.length > 0 ? wantedKinds(follows, PAGE_KINDS) : scope === "all" ? PAGE_KINDS : [];
+  const kinds =
+    follows.length > 0 ? wantedKinds(follows, PAGE_ALERT_KINDS) : scope === "all" ? PAGE_ALERT_KINDS : [];
   return kinds.includes(PUSH_KINDS_OF[kind]);
 }
 
@@ -52,7 +51,7 @@ export function isWanted(scope: AlertScope, kind: News["kind"], follows: Follows
 export const isPushed = (kinds: readonly PushKind[], kind: News["kind"], follows: Follows): boolean =>
   wantedKinds<PushKind>(follows, kinds).includes(PUSH_KINDS_OF[kind]);
 
-const isPeriod = (kind: News["kind"]): boolean =>
+export const isPeriod = (kind: News["kind"]): boolean =>
   kind === "kick_off" || kind === "half_time" || kind === "full_time";
 
 /** Identifies a goal by the resulting score and a red card by the count: a repeated state alerts once. */
@@ -64,11 +63,13 @@ export function keyOf({ kind, match }: News): string {
   return `${kind} ${match.id} ${numbers.join("-")}`;
 }
 
-/** Adds an alert to the top of the stack; it replaces an older alert about the same match. */
+/** A goal and its withdrawal, a card and a change of the period do not hide one another. */
+const groupOf = (kind: News["kind"]): string => (kind === "red" ? kind : isPeriod(kind) ? "period" : "goal");
+
+/** Adds an alert to the top of the stack; it replaces an older alert of its group about the same match. */
 export function withAlert(alerts: readonly Alert[], news: News, nowMs: number): readonly Alert[] {
   const alert = { ...news, key: keyOf(news), shown_until_ms: nowMs + ALERT_MS };
-  const isOld = (one: Alert) =>
-    one.match.id === news.match.id && (one.kind === "red") === (news.kind === "red");
+  const isOld = (one: Alert) => one.match.id === news.match.id && groupOf(one.kind) === groupOf(news.kind);
   return [alert, ...alerts.filter((one) => !isOld(one))].slice(0, ALERTS_SHOWN);
 }
 

@@ -4,7 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Settings } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { coveringFollows, createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
-import { followedIds } from "#web/platform/favourites/favourites.ts";
+import { followedIdsOf } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
@@ -14,6 +14,7 @@ import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {
   type Alert,
   hasPopup,
+  isPeriod,
   isPushed,
   isWanted,
   keyOf,
@@ -52,18 +53,28 @@ export function Alerts({ listen, detail }: AlertsProps) {
     }, next);
     return () => clearTimeout(timer);
   }, [alerts]);
-  if (alerts.length === 0) return null;
+  const period = alerts.find(({ kind }) => isPeriod(kind));
+  const announcement = (
+    // The list's announcer knows goals and cards only.
+    <p className="sr-only" aria-live="polite">
+      {period ? newsSentence(period) : null}
+    </p>
+  );
+  if (alerts.length === 0) return announcement;
   return (
-    <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
-      {alerts.map((alert) => (
-        <AlertCard
-          key={alert.key}
-          alert={alert}
-          detail={detail?.(alert)}
-          onClose={() => setAlerts((shown) => shown.filter(({ key }) => key !== alert.key))}
-        />
-      ))}
-    </section>
+    <>
+      {announcement}
+      <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
+        {alerts.map((alert) => (
+          <AlertCard
+            key={alert.key}
+            alert={alert}
+            detail={detail?.(alert)}
+            onClose={() => setAlerts((shown) => shown.filter(({ key }) => key !== alert.key))}
+          />
+        ))}
+      </section>
+    </>
   );
 }
 
@@ -81,10 +92,8 @@ function useNews(listen: AlertsProps["listen"], show: (news: News) => void): voi
   useEffect(() => {
     const seen = new Set<string>();
     return listen((news) => {
-      const { match, league, team } = favourites.lists;
-      const followed = { match: followedIds(match), league: followedIds(league), team: followedIds(team) };
       const key = keyOf(news);
-      const follows = coveringFollows(news.match, followed, alertKinds.of);
+      const follows = coveringFollows(news.match, followedIdsOf(favourites.lists), alertKinds.of);
       if (seen.has(key) || !isWanted(settings.alert_scope, news.kind, follows)) return;
       seen.add(key);
       // A score that was taken back can be reached again and is a new goal.

@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
-import type { Addition } from "#web/platform/favourites/favourites.ts";
-import { useAddition } from "#web/platform/favourites/use-favourites.ts";
+import { chooseAlertKinds, createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
+import { type Addition, followedIdsOf } from "#web/platform/favourites/favourites.ts";
+import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { type PushSwitchObstacle, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Toast } from "#web/ui/toast.tsx";
@@ -41,11 +43,11 @@ const QUESTIONS = {
 } as const satisfies Record<FavouriteKind, () => string>;
 
 /** After a press of a star: the item is followed, with the offer of notifications or the choice of its alerts. */
-export default function FollowNotice() {
-  const addition = useAddition();
-  const [chosenFor, choose] = useState<Addition | null>(null);
-  const [closed, close] = useState<Addition | null>(null);
+export default function FollowNotice({ addition }: { readonly addition: Addition }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const { isOn, obstacle, change } = usePushSwitch();
+  useGeneralKinds(addition);
   const hasOffer = !isOn && obstacle === null && !isDeclined();
   const text = ({ kind, name }: Addition): ReactNode => {
     if (change.isError) return m.push_failed();
@@ -58,20 +60,25 @@ export default function FollowNotice() {
   };
   return (
     <>
-      <Toast event={addition === closed ? null : addition} shownMs={OFFER_MS} text={text}>
-        {(shown) => (
+      {/* Until it is known whether notifications can be offered, a button would change under the finger. */}
+      <Toast event={isClosed || obstacle === undefined ? null : addition} shownMs={OFFER_MS} text={text}>
+        {() => (
           <>
             {hasOffer ? (
+              // Not disabled while it works: a focused button that is disabled reports no blur.
               <button
+                key="accept"
                 type="button"
                 className="button"
-                disabled={change.isPending}
-                onClick={() => change.mutate(true)}
+                aria-disabled={change.isPending}
+                onClick={() => {
+                  if (!change.isPending) change.mutate(true);
+                }}
               >
                 {m.follow_offer_accept()}
               </button>
             ) : (
-              <button type="button" className="quiet-button" onClick={() => choose(shown)}>
+              <button key="choose" type="button" className="quiet-button" onClick={() => setChoosing(true)}>
                 {m.follow_choose_alerts()}
               </button>
             )}
@@ -81,7 +88,7 @@ export default function FollowNotice() {
               aria-label={m.alert_close()}
               onClick={() => {
                 if (hasOffer) decline();
-                close(shown);
+                setClosed(true);
               }}
             >
               <Icon name="x" size={18} />
@@ -89,13 +96,22 @@ export default function FollowNotice() {
           </>
         )}
       </Toast>
-      {chosenFor ? (
+      {isChoosing ? (
         <Suspense fallback={null}>
-          <AlertKindsDialog {...chosenFor} onClose={() => choose(null)} />
+          <AlertKindsDialog {...addition} onClose={() => setChoosing(false)} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** An item that is followed anew has the general kinds: a choice for it of the past would mute it unseen. */
+function useGeneralKinds({ kind, id }: Addition): void {
+  const choices = usePageStore(createAlertKinds);
+  const favourites = useFavouriteStore();
+  useEffect(() => {
+    if (choices.of[kind][id]) chooseAlertKinds(choices, followedIdsOf(favourites.lists), { kind, id }, null);
+  }, [choices, favourites, kind, id]);
 }
 
 interface OfferState {

@@ -12,7 +12,7 @@ import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
 import { FavouritesLoading } from "./favourites-loading.tsx";
-import { FavouritesSuggestions } from "./favourites-suggestions.tsx";
+import { ENOUGH_FOLLOWED, FavouritesSuggestions } from "./favourites-suggestions.tsx";
 import { useKnown } from "./use-known.ts";
 
 interface FavouriteMatchesProps {
@@ -61,7 +61,9 @@ export function FavouriteMatches({ today, matchesOfToday, row, sync }: Favourite
         <p className="panel favourites-note">{m.favourites_quiet()}</p>
       ) : null}
       <FavouritesGone kind="match" ids={gone} />
-      {wasEmpty ? <FavouritesSuggestions kind="match" /> : null}
+      {wasEmpty && ids.length + leagues.size + teams.size < ENOUGH_FOLLOWED ? (
+        <FavouritesSuggestions kind="match" />
+      ) : null}
       {sync(rows)}
     </>
   );

@@ -22,7 +22,7 @@ import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
 import { FavouritesLoading } from "./favourites-loading.tsx";
-import { FavouritesSuggestions } from "./favourites-suggestions.tsx";
+import { ENOUGH_FOLLOWED, FavouritesSuggestions } from "./favourites-suggestions.tsx";
 import { useKnown } from "./use-known.ts";
 
 type Kind = "league" | "team";
@@ -65,7 +65,7 @@ export function FavouriteThings({ kind, row, sync }: FavouriteThingsProps) {
       ))}
       {known.waiting ? <FavouritesLoading kind={kind} /> : null}
       <FavouritesGone kind={kind} ids={ids.filter((id) => known.of.get(id) === null)} />
-      {wasEmpty ? <FavouritesSuggestions kind={kind} /> : null}
+      {wasEmpty && ids.length < ENOUGH_FOLLOWED ? <FavouritesSuggestions kind={kind} /> : null}
       {sync(rows)}
     </>
   );

@@ -11,6 +11,9 @@ import { Crest } from "#web/platform/football/crest.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
+/** A reader who follows so much needs no suggestions: an account's favourites may arrive after the page. */
+export const ENOUGH_FOLLOWED = 8;
+
 /** Leagues whose leaders are suggested, and so many of each. */
 const LEAGUES = 3;
 const LEADERS = 4;

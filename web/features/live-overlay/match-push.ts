@@ -4,7 +4,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Treatment } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
-import { goalChange, periodChange, sidesSentOff } from "./goal.rules.ts";
+import { goalChange, type PeriodChange, periodChange, sidesSentOff } from "./goal.rules.ts";
 import {
   type CardHighlight,
   type GoalHighlight,
@@ -22,6 +22,9 @@ const GOAL_SHOWN_MS = 10_000;
 
 /** A goal reported later than this, after an absence, is no longer alerted. */
 const NEWS_SECONDS = 60;
+
+/** A page that was away for longer does not alert a kick-off. */
+const KICK_OFF_NEWS_SECONDS = 180;
 
 /** Applies a pushed state of a match (`shown` so far) through the reader's shield. `nowMs` is the server's time. */
 export function pushMatch(
@@ -57,17 +60,22 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
     takePlace(overlay, match, before, entry.match === null);
     entry.match = ref(match);
   }
+  const isFresh = nowMs / 1000 - match.updated_at <= NEWS_SECONDS;
+  const period = before ? periodChange(before, match) : null;
+  if (period && isFresh && isPeriodNews(period, match, nowMs)) overlay.emitPeriod(period, match);
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
   if (change && isNews) highlightGoal(overlay, entry, { ...change, match_id: match.id }, match);
-  const isFresh = nowMs / 1000 - match.updated_at <= NEWS_SECONDS;
-  // A hidden result stays hidden: an alert of these names the score.
-  const period = before && !lacksResult(match) ? periodChange(before, match) : null;
-  if (period && isFresh) overlay.emitPeriod(period, match);
   const sentOff = before ? sidesSentOff(before, match) : [];
   // No field holds the time of a card; the row's last change is the closest.
   if (sentOff.length > 0 && isFresh)
     highlightCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
+}
+
+/** An alert of half-time or full time names the score, which stays hidden; a kick-off is one for its first minutes. */
+function isPeriodNews(period: PeriodChange, match: Match, nowMs: number): boolean {
+  if (period !== "kick_off") return !lacksResult(match);
+  return nowMs / 1000 - (match.period_started_at ?? match.match_time) <= KICK_OFF_NEWS_SECONDS;
 }
 
 /** Notifies lists of a match whose place has changed, or that their fetched rows lack. */

@@ -2,10 +2,9 @@ import { useId } from "react";
 import { useSnapshot } from "valtio";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
-import type { FAVOURITE_KINDS } from "#shared/favourite/favourite.rules.ts";
-import { DEFAULT_PUSH_KINDS, MATCH_KINDS, type MatchKind, RESULT_KINDS } from "#shared/push/push.table.ts";
+import { MATCH_KINDS, type MatchKind, RESULT_KINDS } from "#shared/push/push.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { followedIds, type NamedItem } from "#web/platform/favourites/favourites.ts";
+import { followedIdsOf, type NamedItem } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -13,11 +12,11 @@ import { usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { alertKindLabel } from "./alert-kind-label.ts";
-import { chooseAlertKinds, createAlertKinds, type FollowedIds } from "./alert-kinds.ts";
+import { chooseAlertKinds, createAlertKinds, PAGE_ALERT_KINDS } from "./alert-kinds.ts";
 import { PushOffer } from "./push-offer.tsx";
 import "./alert-kinds.css";
 
-/** In the order of a match. */
+/** In the order of a match. No list row says that line-ups are out: they come by push only. */
 const KINDS_SHOWN = [
   "line_ups",
   "kick_off",
@@ -39,13 +38,11 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
   const own = useSnapshot(choices).of[kind][id] ?? null;
   const favourites = useFavouriteStore();
   const { kept } = usePushSwitch();
-  const general = MATCH_KINDS.filter((one) => (kept?.kinds ?? DEFAULT_PUSH_KINDS).includes(one));
+  // Without notifications the open page is all there is.
+  const general = kept ? MATCH_KINDS.filter((one) => kept.kinds.includes(one)) : PAGE_ALERT_KINDS;
   const chosen = own ?? general;
-  const choose = (kinds: readonly MatchKind[] | null) => {
-    const idsOf = (one: (typeof FAVOURITE_KINDS)[number]) => followedIds(favourites.lists[one]);
-    const followed: FollowedIds = { match: idsOf("match"), league: idsOf("league"), team: idsOf("team") };
-    chooseAlertKinds(choices, followed, { kind, id }, kinds);
-  };
+  const choose = (kinds: readonly MatchKind[] | null) =>
+    chooseAlertKinds(choices, followedIdsOf(favourites.lists), { kind, id }, kinds);
   const isHidden = useShield().scores === "hidden" && chosen.some((one) => RESULT_KINDS.includes(one));
   return (
     <Dialog className="alert-kinds" aria-labelledby={headingId} onClose={onClose}>
@@ -53,7 +50,7 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
         <h2 id={headingId}>{m.alerts_of({ name })}</h2>
         <DialogClose label={m.alert_kinds_close()} size={18} />
       </div>
-      {KINDS_SHOWN.map((one) => (
+      {KINDS_SHOWN.filter((one) => kept || one !== "line_ups").map((one) => (
         <label key={one} className="alert-kinds-row">
           <span>{alertKindLabel(one)}</span>
           <input
@@ -68,7 +65,7 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
       {isHidden ? <p className="alert-kinds-note">{m.push_scores_hidden()}</p> : null}
       <PushOffer />
       <p className="alert-kinds-foot">
-        <SiteLink to={pathOf("settings", getLocale())} className="text-link">
+        <SiteLink to={pathOf("settings", getLocale())} className="text-link" onClick={onClose}>
           {m.alert_kinds_general()}
         </SiteLink>
         {own ? (

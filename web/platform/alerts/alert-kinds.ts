@@ -9,6 +9,9 @@ import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts"
 /** Local storage key of the alert kinds that a reader chose for single followed items. */
 export const ALERT_KINDS_KEY = "alertKinds";
 
+/** Kinds that an open page alerts of matches without a choice of the reader. */
+export const PAGE_ALERT_KINDS: readonly MatchKind[] = ["goal", "cancelled_goal", "red_card"];
+
 /** Alert kinds of single items by id; an item without an entry has the general ones, an empty list mutes it. */
 export type KindsById = Readonly<Record<FavouriteKind, Readonly<Record<number, readonly MatchKind[]>>>>;
 

@@ -220,6 +220,15 @@ function idsWithout(before: FavouriteLists, after: FavouriteLists): Removal["ids
   return { match: gone("match"), league: gone("league"), team: gone("team") };
 }
 
+/** Ids that are followed, by kind. */
+export const followedIdsOf = (
+  lists: FavouriteLists,
+): Readonly<Record<FavouriteKind, ReadonlySet<number>>> => ({
+  match: followedIds(lists.match),
+  league: followedIds(lists.league),
+  team: followedIds(lists.team),
+});
+
 const idsOfLists = new WeakMap<FavouriteList, ReadonlySet<number>>();
 
 /** Ids that are followed: computed once per list, because a page asks for each of its rows. */

@@ -40,6 +40,8 @@ export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: 
     (kind, thing, followed) => {
       const { id, name } = thing;
       favourites.addition = followed ? { kind, id, name: name ?? "", atMs: Date.now() } : null;
+      // One notice at a time, the latest: both stand at the same place.
+      if (followed) favourites.removal = null;
       return changeFavourites(favourites, [kind], (list, _kind, now) =>
         followed ? follow(list, thing, now) : unfollow(list, id, now),
       );

@@ -18,10 +18,10 @@ const PushSync = lazyWithRetry(() => import("#web/platform/push/push-sync.tsx"))
 export default function LazyAlerts() {
   const wantsAlerts = useWantsAlerts();
   const hasPush = useSnapshot(usePageStore(createPush)).kept !== null;
-  const hasAddition = useAddition() !== null;
+  const addition = useAddition();
   return (
     <Suspense fallback={null}>
-      {hasAddition ? <FollowNotice /> : null}
+      {addition ? <FollowNotice key={addition.atMs} addition={addition} /> : null}
       {wantsAlerts ? <MatchAlerts /> : null}
       {hasPush ? <PushSync /> : null}
     </Suspense>
