@@ -317,6 +317,10 @@ describe("moves of prices", () => {
       ),
     ]);
     expect((await moves(0)).rows.map(([id]) => id)).toEqual([1, 3]);
+    const live = await moves(0, "status=first_half,second_half");
+    expect([live.rows.map(([id]) => id), live.page?.total]).toEqual([[3], 1]);
+    expect((await moves(0, "status=not_started")).rows.map(([id]) => id)).toEqual([1]);
+    expect((await moves(0, "status=second_half")).rows).toEqual([]);
   });
 
   it("Moves of prices are one of each match and market, moved lines first: the furthest of its companies and periods", async () => {

@@ -9,6 +9,7 @@ import { isRefuted, type Series, toQuote, toSeries, toStanding } from "./odds.ma
 import { pricesNearKickOff } from "./odds.queries.ts";
 import { compareMoves, firstOfEach, moveOf, type RankedMove } from "./price-move.rules.ts";
 import { knownQuotes } from "./price-phase.rules.ts";
+import type { StandingRow } from "./standing.sql.ts";
 
 type Variable = (typeof endpoints)["oddsVariable"];
 type PriceMove = AnswerOf<Variable>["moves"][number];
@@ -56,7 +57,10 @@ export async function listMoves(
 ): Promise<Paged<AnswerOf<Variable>>> {
   const marketList = JSON.stringify(query.markets ?? MAIN_MARKETS);
   const [rows] = await readAll(db, bindQuery(pricesNearKickOff, nowMs, marketList, AHEAD_S));
-  const moved = rows.flatMap((row): FoundMove[] => {
+  const wanted: readonly string[] | undefined = query.status;
+  const isWanted = ({ state_status }: StandingRow) =>
+    wanted === undefined || wanted.includes(state_status ?? "not_started");
+  const moved = rows.filter(isWanted).flatMap((row): FoundMove[] => {
     const series = toSeries<MainMarket>(row);
     const standing = toStanding(row, row.period);
     const move = moveOf(knownQuotes(series.quotes, nowMs), nowMs - LATELY_MS);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MatchBrief, MatchId } from "../../match/index.ts";
+import { MATCH_STATUSES, MatchBrief, MatchId } from "../../match/index.ts";
 import { MARKETS } from "../../odds/market.table.ts";
 import {
   CorrectScoreMove,
@@ -216,7 +216,11 @@ export const oddsEndpoints = {
     path: "odds/variable",
     summary:
       "The furthest move of each match and market (handicap, total, 1X2) at hot bookmakers within the last hour, for matches within a day of kick-off, then matches in play; moved lines before moved prices.",
-    query: { markets: listField(MAIN_MARKETS), ...pageFields({ default: 50, max: 200 }) },
+    query: {
+      markets: listField(MAIN_MARKETS),
+      status: listField(MATCH_STATUSES),
+      ...pageFields({ default: 50, max: 200 }),
+    },
     answer: z.object({ moves: z.array(PriceMove(MatchBrief)) }),
     paginated: true,
     ...prices,

@@ -19,9 +19,11 @@ describe("Price movements", () => {
   });
 
   it("A moved line is the movement: prices on two lines do not compare", () => {
-    expect(
-      movesBetween(before, someOdds({ line: 0.75, home: 2, away: 1.8, at: 200 })).get("inplay.home"),
-    ).toBe("line");
+    expect([...movesBetween(before, someOdds({ line: 0.75, home: 2, away: 1.8, at: 200 }))]).toEqual([
+      ["inplay.line", "line"],
+      ["inplay.home", "line"],
+      ["inplay.away", "line"],
+    ]);
   });
 
   it("A closed company has no movements", () => {
@@ -58,6 +60,22 @@ describe("An overlay of pushed prices", () => {
     expect([...row.moves]).toEqual([["inplay.home", "up"]]);
     vi.advanceTimersByTime(MOVE_SHOWN_MS / 2);
     expect(row.moves.size).toBe(0);
+  });
+
+  it("A moved line keeps its mark for its own time, while the prices on it go on moving", () => {
+    const overlay = createOddsOverlay();
+    const row = overlay.of(oddsKey(before));
+    overlay.take([before], 0);
+    overlay.take([someOdds({ line: 0.75, home: 2, away: 1.8, at: 200 })], 0);
+    vi.advanceTimersByTime(MOVE_SHOWN_MS / 2);
+    overlay.take([someOdds({ line: 0.75, home: 1.98, away: 1.82, at: 300 })], 0);
+    expect([...row.moves]).toEqual([
+      ["inplay.line", "line"],
+      ["inplay.home", "down"],
+      ["inplay.away", "up"],
+    ]);
+    vi.advanceTimersByTime(MOVE_SHOWN_MS / 2);
+    expect([...row.moves.keys()]).toEqual(["inplay.home", "inplay.away"]);
   });
 
   it("Values derived from many rows are notified", () => {

@@ -12,8 +12,14 @@ import { MOVE_SHOWN_MS } from "./price-move.table.ts";
 /** The direction of a price at the last push; `line` when its line moved, so that the two do not compare. */
 export type MoveKind = "up" | "down" | "line";
 
-/** Moved prices, by phase and outcome: `inplay.home`. */
+/** Moved prices, by phase and outcome: `inplay.home`; and moved lines: `inplay.line`. */
 export type PriceMoves = ReadonlyMap<string, MoveKind>;
+
+/** Key of a phase's line in {@link PriceMoves}. */
+const lineKey = (phase: Phase): string => `${phase}.line`;
+
+/** True while a phase's line shows that it moved. */
+export const isLineMoved = (moves: PriceMoves, phase: Phase): boolean => moves.has(lineKey(phase));
 
 /** Pushed state of one company's prices in one market. Null for none: the fetched row stands alone. */
 export interface PushedOdds {
@@ -88,6 +94,8 @@ export function movesBetween(before: Odds, after: Odds): Map<string, MoveKind> {
     const [old, now] = [before[phase], after[phase]];
     if (!old || !now || now.suspended) continue;
     const isSameLine = lineOf(old) === lineOf(now);
+    // A key of its own: the next tick of a price on the new line replaces the move of that price only.
+    if (!isSameLine) moves.set(lineKey(phase), "line");
     for (const outcome of OUTCOMES[after.market]) {
       const [from, to] = [fieldValue(old, outcome) ?? 0, fieldValue(now, outcome) ?? 0];
       if (!isSameLine) moves.set(`${phase}.${outcome}`, "line");

@@ -9,7 +9,7 @@ import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { phaseName } from "../odds-labels.ts";
-import type { PriceMoves } from "../odds-overlay.ts";
+import { isLineMoved, type PriceMoves } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
 import { columnsOf } from "../price-columns.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
@@ -128,7 +128,7 @@ function QuotePrices({ market, phase, quote, moves, ...match }: QuotePricesProps
             key={column}
             line={quote && lineOf(quote)}
             suspended={state === "suspended" || state === "closed"}
-            moved={moves.get(`${phase}.${columnsOf(market)[0]}`) === "line"}
+            moved={isLineMoved(moves, phase)}
           />
         ) : (
           <Price

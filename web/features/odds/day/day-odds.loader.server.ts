@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { hasBegun, LIVE_STATUSES } from "#shared/match/match-status.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
@@ -8,6 +9,8 @@ import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 import { type DayOddsName, type DayOddsPage, dayOddsQuery, type PriceMove } from "./day-odds.query.ts";
 
 const MOVES_SHOWN = 8;
+/** Of them at least so many in play where there are any: on an evening every place would go to matches to come. */
+const LIVE_MOVES_SHOWN = 3;
 
 type Companies = DayOddsPage["companies"];
 
@@ -35,12 +38,19 @@ async function companiesOf(
     .map(({ id, name }) => ({ id, name }));
 }
 
-/** Moves of the page's market if it has moves, else of the main markets. */
+/** Moves of the page's market if it has moves, else of the main markets: before kick-off, then in play. */
 async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly PriceMove[]> {
   const own = MAIN_MARKETS.filter((market) => page === market);
   const markets = own.length > 0 ? own : [...MAIN_MARKETS];
-  const { data } = await call("/api/v1/football/odds/variable", { markets, limit: MOVES_SHOWN });
-  return data.moves;
+  const listMoves = async (status?: typeof LIVE_STATUSES) => {
+    const query = { markets, limit: MOVES_SHOWN, ...(status ? { status } : {}) };
+    return (await call("/api/v1/football/odds/variable", query)).data.moves;
+  };
+  const [all, live] = await Promise.all([listMoves(), listMoves(LIVE_STATUSES)]);
+  const ahead = all
+    .filter(({ match }) => !hasBegun(match.status))
+    .slice(0, MOVES_SHOWN - Math.min(live.length, LIVE_MOVES_SHOWN));
+  return [...ahead, ...live.slice(0, MOVES_SHOWN - ahead.length)];
 }
 
 /** Fetches the prices of a day's matches and the side panels. Throws without betting, and `company_not_found`. */

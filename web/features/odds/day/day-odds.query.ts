@@ -24,7 +24,7 @@ export interface DayOddsName {
 export interface DayOddsPage extends DayOddsName {
   /** Companies to choose from. */
   readonly companies: readonly Pick<Company, "id" | "name">[];
-  /** Largest first; null if unavailable. */
+  /** Before kick-off, then in play, each the largest first; null if unavailable. */
   readonly moves: readonly PriceMove[] | null;
 }
 

@@ -2,6 +2,7 @@ import type { Comparison, ComparisonSummary } from "#shared/odds/comparison.rule
 import { isHighKelly } from "#shared/odds/kelly.rules.ts";
 import { chancePercents } from "#shared/odds/margin.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
+import { fairPrice } from "#shared/odds/value.rules.ts";
 import { kellyText, percentNumber, shareText } from "../odds-numbers.ts";
 import { priceIn } from "../table/comparisons.ts";
 
@@ -29,7 +30,7 @@ const kellyIndices = (indices: readonly number[]): KellyIndex[] =>
   indices.map((index) => ({ text: kellyText(index), high: isHighKelly(index) }));
 
 /** Three decimals: more than any price format shows, so that an invisible difference is no change. */
-const fairPrice = (share: number): number => Number((1 / share).toFixed(3));
+const roundedFairPrice = (share: number): number => Number(fairPrice(share).toFixed(3));
 
 /** Probabilities of all outcomes as percentages that add up to 100. */
 const chanceTexts = (chances: readonly number[]): string[] => chancePercents(chances, 2).map(percentNumber);
@@ -42,7 +43,7 @@ export function statisticsOf(comparison: Comparison, companyId: number): string 
     state: row.state,
     best: row.best,
     value: row.value,
-    fair: row.probabilities.map(fairPrice),
+    fair: row.probabilities.map(roundedFairPrice),
     shares: chanceTexts(row.probabilities),
     payback: shareText(row.payback),
     kelly: kellyIndices(row.kelly ?? []),
@@ -62,7 +63,7 @@ const summaryStatistics = (
   name: SummaryName,
 ): SummaryStatistics => ({
   prices: prices.map((price) => Number(price.toFixed(3))),
-  fair: probabilities.map(fairPrice),
+  fair: probabilities.map(roundedFairPrice),
   shares: name === "average" ? chanceTexts(probabilities) : probabilities.map(shareText),
   payback: shareText(payback),
   kelly: kellyIndices(kelly),

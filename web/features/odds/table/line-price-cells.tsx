@@ -4,6 +4,7 @@ import { type LineMarket, OUTCOMES } from "#shared/odds/market.table.ts";
 import type { Phase } from "#shared/odds/price.table.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { LineCell } from "../line/line-cell.tsx";
+import { isLineMoved } from "../odds-overlay.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { type Comparisons, usePriceFlags } from "./comparisons.ts";
 import { PriceCell } from "./price-cell.tsx";
@@ -43,7 +44,7 @@ export const LinePriceCells = memo(function LinePriceCells({ row, phase, compari
         line={quote && lineOf(quote)}
         company={row.company.name}
         at={quote?.at ?? null}
-        moved={moves.get(`${phase}.${first}`) === "line"}
+        moved={isLineMoved(moves, phase)}
       />
       {cell(second, 1)}
     </>

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Odds } from "#shared/odds/index.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { isRunning, stoppedCompanies } from "./stopped.rules.ts";
@@ -13,41 +17,61 @@ export interface StoppedCompanies {
   readonly toggle: () => void;
 }
 
+/** The companies that had stopped when a reader began to look at a choice of companies. */
+interface Found {
+  /** The choice of companies in the settings. */
+  readonly choice: string;
+  /** Seconds UTC. */
+  readonly at: number;
+  readonly ids: ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
 /**
- * The companies of a table that had stopped when the page was loaded. One that resumes by push joins the others; one
- * that stops stays in its place, as rows must not move while a reader compares them.
+ * The companies of a table that had stopped when the table, or another choice of companies, was first shown. One that
+ * resumes joins the others; one that stops stays in its place, as rows must not move while a reader compares them.
  */
 export function useStoppedCompanies(rows: readonly Odds[]): StoppedCompanies {
   const { match } = useOddsPage();
   const { clock } = usePageStores();
   const overlay = useOddsOverlay();
+  const isHydrated = useHydrated();
   const [isFolded, setFolded] = useState(true);
-  const [resumed, setResumed] = useState<ReadonlySet<number>>(new Set());
+  const [companyIds] = useSetting("company_ids");
+  const [companyClass] = useSetting("company_class");
+  const choice = JSON.stringify([companyIds, companyClass]);
   const { live, closed, match_time } = match;
-  const stopped = useMemo(
-    () => stoppedCompanies(rows, { live, closed, match_time }, clock.rendered_ms / 1000),
-    [rows, live, closed, match_time, clock],
-  );
+  const find = (): Found => {
+    // The first render in the browser agrees with the HTML: pushes are not in it, and its moment is that of the page.
+    const shown = isHydrated ? rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds)) : rows;
+    const at = (isHydrated ? clock.now() : clock.rendered_ms) / 1000;
+    return { choice, at, ids: stoppedCompanies(shown, { live, closed, match_time }, at) };
+  };
+  const [found, setFound] = useState(find);
+  if (found.choice !== choice) setFound(find());
+
   useEffect(() => {
-    if (stopped.size === 0) return;
+    if (found.ids.size === 0) return;
+    const keys = new Set(rows.map(oddsKey));
     return overlay.onRows((pushed) => {
       const now = clock.now() / 1000;
-      const ids = pushed
-        .filter((row) => row.match_id === match.id && stopped.has(row.company.id))
-        .filter((row) => isRunning(row, match_time, now))
+      const resumed = pushed
+        .filter((row) => keys.has(oddsKey(row)) && isRunning(row, match_time, now))
         .map(({ company }): number => company.id);
-      if (ids.length > 0)
-        setResumed((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])));
+      setFound((before) => {
+        const ids = new Set([...before.ids].filter((id) => !resumed.includes(id)));
+        return ids.size === before.ids.size ? before : { ...before, ids };
+      });
     });
-  }, [overlay, clock, stopped, match.id, match_time]);
-  return useMemo(
-    () => ({
-      ids: new Set([...stopped].filter((id) => !resumed.has(id))),
-      isFolded,
-      toggle: () => setFolded((before) => !before),
-    }),
-    [stopped, resumed, isFolded],
-  );
+  }, [overlay, clock, rows, found.ids, match_time]);
+  const ids = useMemo(() => {
+    if (!live || closed || found.ids.size === 0) return NONE;
+    // Prices may also come with a later answer, or in a market that a company joined.
+    const running = rows.filter((row) => isRunning(row, match_time, found.at));
+    return new Set([...found.ids].filter((id) => !running.some(({ company }) => company.id === id)));
+  }, [rows, found, live, closed, match_time]);
+  return useMemo(() => ({ ids, isFolded, toggle: () => setFolded((before) => !before) }), [ids, isFolded]);
 }
 
 interface HasCompany {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OddsOf, QuoteOf } from "#shared/odds/index.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -58,17 +58,26 @@ const inPlay = (id: number, inplay: QuoteOf<"asian_handicap">): Row =>
     inplay,
   });
 
-function show(rows: readonly Row[]) {
+interface Shown {
+  /** Null while another page is shown. */
+  readonly rows: readonly Row[] | null;
+  readonly live?: boolean;
+}
+let change: (shown: Shown) => Promise<void>;
+function Table({ first }: { readonly first: Shown }) {
+  const [{ rows, live = true }, setShown] = useState(first);
+  change = (shown) => act(async () => setShown(shown));
   const facts = oddsFacts("asian_handicap", NOW - 3_600);
-  const body = (
-    <OddsPageProvider value={{ ...facts, match: { ...facts.match, live: true } }}>
-      <WithStores>
-        <TwoWayBody rows={rows} />
-      </WithStores>
+  return (
+    <OddsPageProvider value={{ ...facts, match: { ...facts.match, live } }}>
+      <WithStores>{rows && <TwoWayBody rows={rows} />}</WithStores>
     </OddsPageProvider>
   );
-  return renderWithProviders(body, { now_ms: NOW * 1000 });
 }
+
+/** `renderedAt`: when the page tree's HTML was rendered, seconds UTC. */
+const show = (rows: Shown["rows"], { live = true, renderedAt = NOW } = {}) =>
+  renderWithProviders(<Table first={{ rows, live }} />, { now_ms: renderedAt * 1000 });
 
 const textsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
@@ -147,6 +156,57 @@ describe("A table of handicaps", () => {
       ["Company 1", true],
     ]);
     expect(getByRole("button", { name: /1 nhà cái đã dừng/ }).getAttribute("aria-expanded")).toBe("true");
+  });
+
+  const stoppedIn = (container: HTMLElement) =>
+    [...container.querySelectorAll("[data-stopped] a[data-history]")].map((link) => link.textContent);
+
+  it("Companies have stopped by the time the table is shown, however long ago the first page was loaded", () => {
+    const { container } = show(
+      [inPlay(1, quote(1.9, 2, { at: NOW - 40 * MINUTE })), inPlay(2, quote(1.88, 1.98))],
+      { renderedAt: NOW - 60 * MINUTE },
+    );
+    expect(stoppedIn(container)).toEqual(["Company 1"]);
+  });
+
+  it("A company resumes with a price of the shown market and period only", async () => {
+    const stopped = inPlay(1, quote(1.9, 2, { at: NOW - 20 * MINUTE }));
+    const { container } = show([stopped, inPlay(2, quote(1.88, 1.98))]);
+    const resumed = inPlay(1, quote(1.9, 2, { at: NOW }));
+    const total = rowOf("over_under", 1, {
+      inplay: { at: NOW, suspended: false, line: 2.5, over: 1.9, under: 2 },
+    });
+    await act(async () => overlay.take([total, { ...resumed, period: "half" }], NOW * 1000));
+    expect(stoppedIn(container)).toEqual(["Company 1"]);
+    await act(async () => overlay.take([resumed], NOW * 1000));
+    expect(stoppedIn(container)).toEqual([]);
+  });
+
+  it("A company that resumes in a later answer joins the others too", async () => {
+    const running = inPlay(2, quote(1.88, 1.98));
+    const { container } = show([inPlay(1, quote(1.9, 2, { at: NOW - 20 * MINUTE })), running]);
+    expect(stoppedIn(container)).toEqual(["Company 1"]);
+    await change({ rows: [inPlay(1, quote(1.9, 2, { at: NOW })), running] });
+    expect(stoppedIn(container)).toEqual([]);
+  });
+
+  it("No company of a table opened before kick-off has stopped, when others price the match in play first", async () => {
+    const before = [1, 2].map((id) => ({ ...inPlay(id, quote(1.9, 2)), inplay: null }));
+    const { container } = show(before, { live: false });
+    await change({ rows: before });
+    await act(async () => overlay.take([inPlay(1, quote(1.92, 1.98, { at: NOW }))], NOW * 1000));
+    await change({ rows: [...before, inPlay(3, quote(1.9, 2, { at: NOW }))] });
+    expect(stoppedIn(container)).toEqual([]);
+    expect(rowsOf(container)).toHaveLength(3);
+  });
+
+  it("Prices pushed before the table is shown count: a company that resumed has not stopped", async () => {
+    const old = inPlay(1, quote(1.9, 2, { at: NOW - 20 * MINUTE }));
+    const other = inPlay(2, quote(1.88, 1.98));
+    const { container } = show(null);
+    await act(async () => overlay.take([inPlay(1, quote(1.9, 2, { at: NOW }))], NOW * 1000));
+    await change({ rows: [old, other] });
+    expect(stoppedIn(container)).toEqual([]);
   });
 
   it("A price above the margin-free market is marked, in words too", () => {
