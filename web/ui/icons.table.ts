@@ -8,6 +8,7 @@ export const ICONS = [
   "arrow-up",
   "ban",
   "bell",
+  "bell-off",
   "bold",
   "calendar-days",
   "chart-no-axes-column",

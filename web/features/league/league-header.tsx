@@ -26,8 +26,10 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
           <CountryName of={competition.country} hasFlag={competition.logo !== null} />
         </p>
       </div>
-      <AlertsBell kind="league" id={competition.id} name={name} />
-      <FollowButton kind="league" id={competition.id} name={name} />
+      <span className="header-tools">
+        <AlertsBell kind="league" id={competition.id} name={name} />
+        <FollowButton kind="league" id={competition.id} name={name} />
+      </span>
       <SeasonSelect page={page} tab={tab} />
     </header>
   );

@@ -23,7 +23,7 @@ const obstacles = {
 export function PushSettings() {
   const { push, kept, isOn, obstacle, change } = usePushSwitch();
   return (
-    <FieldGroup title={m.push_title()}>
+    <FieldGroup title={m.push_title()} anchor="push">
       <SwitchField
         label={m.push_switch()}
         hint={obstacle ? obstacles[obstacle]() : m.push_hint()}

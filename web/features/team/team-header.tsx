@@ -33,8 +33,10 @@ export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingPr
           {team.national ? <span>{` · ${m.team_national()}`}</span> : null}
         </p>
       </div>
-      <AlertsBell kind="team" id={team.id} name={shownName(team)} />
-      <FollowButton kind="team" id={team.id} name={shownName(team)} />
+      <span className="header-tools">
+        <AlertsBell kind="team" id={team.id} name={shownName(team)} />
+        <FollowButton kind="team" id={team.id} name={shownName(team)} />
+      </span>
       <TeamFacts team={team} />
     </header>
   );

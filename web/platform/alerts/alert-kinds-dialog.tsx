@@ -65,9 +65,14 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
       {isHidden ? <p className="alert-kinds-note">{m.push_scores_hidden()}</p> : null}
       <PushOffer />
       <p className="alert-kinds-foot">
-        <SiteLink to={pathOf("settings", getLocale())} className="text-link" onClick={onClose}>
+        <SiteLink to={`${pathOf("settings", getLocale())}#push`} className="text-link" onClick={onClose}>
           {m.alert_kinds_general()}
         </SiteLink>
+        {chosen.length > 0 ? (
+          <button type="button" className="quiet-button" onClick={() => choose([])}>
+            {m.alert_kinds_mute()}
+          </button>
+        ) : null}
         {own ? (
           <button type="button" className="quiet-button" onClick={() => choose(null)}>
             {m.alert_kinds_reset()}

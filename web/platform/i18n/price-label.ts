@@ -18,10 +18,15 @@ export const oddsPercent = (share: number, decimals: number): string =>
 /** True if a price is negative in this format: such prices are distinguished by more than the sign (ux section 6). */
 export const isNegative = (decimal: number, format: PriceFormat): boolean => toFormat(decimal, format) < 0;
 
-/** A decimal price in a reader's format: two decimals, US whole with sign. A point in every language. */
+/** From here on bookmakers change a price by whole units, and two decimals would not fit beside others. */
+const WHOLE_FROM = 100;
+
+/**
+ * A decimal price in a reader's format: two decimals, from 100 on none, US whole with sign. A point in every language.
+ */
 export function priceLabel(decimal: number, format: PriceFormat): string {
   const value = toFormat(decimal, format);
-  if (format !== "us") return withMinus(value.toFixed(2));
+  if (format !== "us") return withMinus(value.toFixed(value >= WHOLE_FROM ? 0 : 2));
   const whole = Math.round(value);
   return whole > 0 ? `+${whole}` : withMinus(String(whole));
 }
