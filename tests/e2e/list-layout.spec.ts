@@ -4,14 +4,20 @@ import { comesWhole } from "#tests/support/browser/page-alive.ts";
 import { test as base, expect } from "#tests/support/browser/site-fixture.ts";
 import { imported } from "#tests/support/consistency/imported.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { moveTestClock, testNow } from "#tests/support/test-clock.ts";
 
 /** How much football a reader sees without scrolling: pixels above the first match, and rows that are wholly in view. */
 
-/** A site of its own: matches that other tests bring into play would take rows from the first screen. */
+/**
+ * A site of its own, at the minute after the world's: matches that other tests bring into play, or that begin later, would
+ * take rows from the first screen.
+ */
 const test = base.extend<object, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
     async ({}, use) => {
+      const startMs = testNow();
+      if (startMs !== null) moveTestClock(startMs + 60_000);
       const site = await startTestSite({ demo: false, from: process.env[WORLD_DIR] });
       await use(site);
       await site.stop();
