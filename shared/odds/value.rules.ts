@@ -6,8 +6,8 @@ import { type PriceList, proportionalProbabilities, type Winners } from "./margi
 const LEAST_BOOKS = 3;
 
 /**
- * What the bookmakers together think of each outcome: the margin of each is taken off in proportion, and their
- * probabilities are averaged. Null below three bookmakers.
+ * Averages the bookmakers' implied probabilities of each outcome, each without its margin (proportional normalisation).
+ * Null below three bookmakers.
  */
 export function marketProbabilities(
   books: readonly PriceList[],

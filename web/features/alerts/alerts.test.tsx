@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
+import { ALERT_KINDS_KEY } from "#web/platform/alerts/alert-kinds.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
 import { PUSH_KEY } from "#web/platform/push/push-store.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
@@ -64,6 +65,20 @@ function stubNotices() {
   vi.stubGlobal("Notification", Notice);
   return notices;
 }
+
+describe("Alerts of periods", () => {
+  it("A chosen half-time is announced in a region that was there before", () => {
+    localStorage.setItem(ALERT_KINDS_KEY, '{"match":{"7":["half_time"]}}');
+    followMatch(7);
+    open({ alert_scope: "favourites" });
+    const region = document.querySelector("[aria-live=polite]");
+    expect(region?.textContent).toBe("");
+    raise({ ...goal(1, 0), kind: "half_time", sides: [] });
+    expect(document.querySelector("[aria-live=polite]")).toBe(region);
+    expect(region?.textContent).toMatch(/^Hết hiệp một: .+ 1-0 /);
+    expect(alerts()).toHaveLength(1);
+  });
+});
 
 describe("Goal and red card pop-ups", () => {
   it("Pop-ups link to their match, and disappear after half a minute", () => {

@@ -54,26 +54,24 @@ export function Alerts({ listen, detail }: AlertsProps) {
     return () => clearTimeout(timer);
   }, [alerts]);
   const period = alerts.find(({ kind }) => isPeriod(kind));
-  const announcement = (
-    // The list's announcer knows goals and cards only.
-    <p className="sr-only" aria-live="polite">
-      {period ? newsSentence(period) : null}
-    </p>
-  );
-  if (alerts.length === 0) return announcement;
   return (
     <>
-      {announcement}
-      <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
-        {alerts.map((alert) => (
-          <AlertCard
-            key={alert.key}
-            alert={alert}
-            detail={detail?.(alert)}
-            onClose={() => setAlerts((shown) => shown.filter(({ key }) => key !== alert.key))}
-          />
-        ))}
-      </section>
+      {/* The list's announcer knows goals and cards only. It stays mounted: a region that comes with its text is not read. */}
+      <p className="sr-only" aria-live="polite">
+        {period ? newsSentence(period) : null}
+      </p>
+      {alerts.length === 0 ? null : (
+        <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
+          {alerts.map((alert) => (
+            <AlertCard
+              key={alert.key}
+              alert={alert}
+              detail={detail?.(alert)}
+              onClose={() => setAlerts((shown) => shown.filter(({ key }) => key !== alert.key))}
+            />
+          ))}
+        </section>
+      )}
     </>
   );
 }

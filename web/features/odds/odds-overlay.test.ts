@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
-import { createOddsOverlay, movesBetween, newerOdds } from "./odds-overlay.ts";
-import { MOVE_SHOWN_MS } from "./price-move.table.ts";
+import { createOddsOverlay, MOVE_SHOWN_MS, movesBetween, newerOdds } from "./odds-overlay.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -7,7 +7,9 @@ import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
 import type { Held } from "#web/platform/data/held.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
-import { MOVE_SHOWN_MS } from "./price-move.table.ts";
+
+/** How long a cell shows that its price or line moved: readers look back at a list every few minutes. */
+export const MOVE_SHOWN_MS = 5 * 60_000;
 
 /** The direction of a price at the last push; `line` when its line moved, so that the two do not compare. */
 export type MoveKind = "up" | "down" | "line";

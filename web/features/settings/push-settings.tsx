@@ -5,19 +5,12 @@ import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table
 import { alertKindLabel } from "#web/platform/alerts/alert-kind-label.ts";
 import { testPush } from "#web/platform/push/push.ts";
 import { type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
-import { type PushSwitchObstacle, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
+import { pushObstacleText, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SwitchField } from "#web/ui/fields.tsx";
-
-const obstacles = {
-  unsupported: m.push_unsupported,
-  home_screen: m.push_home_screen,
-  blocked: m.settings_notify_blocked,
-  no_key: m.push_no_key,
-} as const satisfies Record<PushSwitchObstacle, () => string>;
 
 /** Notifications by Web Push. Permission and service worker are requested on switching on only. */
 export function PushSettings() {
@@ -26,7 +19,7 @@ export function PushSettings() {
     <FieldGroup title={m.push_title()} anchor="push">
       <SwitchField
         label={m.push_switch()}
-        hint={obstacle ? obstacles[obstacle]() : m.push_hint()}
+        hint={obstacle ? pushObstacleText(obstacle) : m.push_hint()}
         checked={isOn}
         disabled={change.isPending || (obstacle != null && obstacle !== "blocked")}
         onChange={(on) => change.mutate(on)}

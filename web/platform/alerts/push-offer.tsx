@@ -1,5 +1,5 @@
 import { m } from "#messages/paraglide/messages.js";
-import { usePushSwitch } from "#web/platform/push/use-push-switch.ts";
+import { pushObstacleText, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 
 /** Where the alerts reach the reader: everywhere by push, or on the open page only, with a button to change that. */
 export function PushOffer() {
@@ -7,7 +7,7 @@ export function PushOffer() {
   if (isOn || obstacle === undefined) return null;
   return (
     <div className="alert-kinds-note">
-      <p>{obstacle === null ? m.alert_kinds_page_only() : obstacles[obstacle]()}</p>
+      <p>{obstacle === null ? m.alert_kinds_page_only() : pushObstacleText(obstacle)}</p>
       {obstacle === null ? (
         <button
           type="button"
@@ -22,10 +22,3 @@ export function PushOffer() {
     </div>
   );
 }
-
-const obstacles = {
-  unsupported: m.push_unsupported,
-  home_screen: m.push_home_screen,
-  blocked: m.settings_notify_blocked,
-  no_key: m.push_no_key,
-} as const;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { DEFAULT_PUSH_KINDS } from "#shared/push/push.table.ts";
 import { createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
@@ -14,6 +15,16 @@ import { createPush } from "./push-store.ts";
 
 /** Why notifications cannot be switched on: by the browser, or because the site sends none. */
 export type PushSwitchObstacle = PushObstacle | "no_key";
+
+const obstacleTexts = {
+  unsupported: m.push_unsupported,
+  home_screen: m.push_home_screen,
+  blocked: m.settings_notify_blocked,
+  no_key: m.push_no_key,
+} as const satisfies Record<PushSwitchObstacle, () => string>;
+
+/** The obstacle in a sentence, with the remedy where there is one. */
+export const pushObstacleText = (obstacle: PushSwitchObstacle): string => obstacleTexts[obstacle]();
 
 /**
  * Switches notifications of this browser on and off. Permission and service worker are requested on switching on only.
