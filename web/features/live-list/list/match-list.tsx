@@ -147,8 +147,8 @@ const LiveBlock = memo(function LiveBlock({ id, group, prices, discover }: LiveB
       <header className="block-header live-header">
         <CountryFlag of={competition.country} />
         <div className="block-title">
-          <h3 id={id} className="truncate">
-            <SiteLink to={pathOf("league", getLocale(), { id: competition.id })}>
+          <h3 id={id}>
+            <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="truncate">
               <span className="block-country">{`${shownName(competition.country)}: `}</span>
               <span>{shownName(competition)}</span>
             </SiteLink>
