@@ -78,6 +78,11 @@ describe("A bracket", () => {
     expect(container.querySelectorAll(".bracket-round")).toHaveLength(2);
   });
 
+  it("A bracket is one region, named by its heading", () => {
+    const { getAllByRole } = show([match(1, 1, 2, "Final")]);
+    expect(getAllByRole("region", { name: "Vòng loại trực tiếp" })).toHaveLength(1);
+  });
+
   it("A bracket without ties shows an empty state", () => {
     expect(show([]).container.textContent).toBe("Chưa có cặp đấu loại trực tiếp nào.");
   });

@@ -89,7 +89,7 @@ function Tree({ bracket, id, name }: TreeProps) {
     }
   }, [id, current]);
   return (
-    <section className="panel" aria-labelledby={id}>
+    <div className="panel">
       <div className="panel-bar">
         <h2 id={id} className="min-w-0 font-semibold">
           {name}
@@ -98,7 +98,7 @@ function Tree({ bracket, id, name }: TreeProps) {
       </div>
       <RoundLinks names={names} id={id} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section className="bracket" aria-label={name} tabIndex={0}>
+      <section className="bracket" aria-labelledby={id} tabIndex={0}>
         {rounds.map((round, at) => {
           const roundId = `${id}-${at + 1}`;
           return (
@@ -115,7 +115,7 @@ function Tree({ bracket, id, name }: TreeProps) {
           );
         })}
       </section>
-    </section>
+    </div>
   );
 }
 
