@@ -78,6 +78,15 @@ describe("Alerts of periods", () => {
     expect(region?.textContent).toMatch(/^Hết hiệp một: .+ 1-0 /);
     expect(alerts()).toHaveLength(1);
   });
+
+  it("A reader who switched announcements off gets the pop-up alone", () => {
+    localStorage.setItem(ALERT_KINDS_KEY, '{"match":{"7":["full_time"]}}');
+    followMatch(7);
+    open({ alert_scope: "favourites", announcements: false });
+    raise({ ...goal(1, 0), kind: "full_time", sides: [] });
+    expect(document.querySelector("[aria-live=polite]")?.textContent).toBe("");
+    expect(alerts()).toHaveLength(1);
+  });
 });
 
 describe("Goal and red card pop-ups", () => {

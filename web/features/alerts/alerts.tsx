@@ -10,6 +10,7 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { createPush } from "#web/platform/push/push-store.ts";
 import { createSettings } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {
   type Alert,
@@ -53,12 +54,13 @@ export function Alerts({ listen, detail }: AlertsProps) {
     }, next);
     return () => clearTimeout(timer);
   }, [alerts]);
+  const [isAnnounced] = useSetting("announcements");
   const period = alerts.find(({ kind }) => isPeriod(kind));
   return (
     <>
       {/* The list's announcer knows goals and cards only. It stays mounted: a region that comes with its text is not read. */}
       <p className="sr-only" aria-live="polite">
-        {period ? newsSentence(period) : null}
+        {period && isAnnounced ? newsSentence(period) : null}
       </p>
       {alerts.length === 0 ? null : (
         <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
