@@ -3,7 +3,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Settings } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { coveringFollows, createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
+import { coveringFollows, createAlertKinds, generalKinds } from "#web/platform/alerts/alert-kinds.ts";
 import { followedIdsOf } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
@@ -94,7 +94,8 @@ function useNews(listen: AlertsProps["listen"], show: (news: News) => void): voi
     return listen((news) => {
       const key = keyOf(news);
       const follows = coveringFollows(news.match, followedIdsOf(favourites.lists), alertKinds.of);
-      if (seen.has(key) || !isWanted(settings.alert_scope, news.kind, follows)) return;
+      const general = generalKinds(push.kept, alertKinds.general);
+      if (seen.has(key) || !isWanted({ scope: settings.alert_scope, general }, news.kind, follows)) return;
       seen.add(key);
       // A score that was taken back can be reached again and is a new goal.
       if (news.kind === "cancelled")
