@@ -316,7 +316,8 @@ test("is flagged in red where a score has changed: in lists, as a tab and at its
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.url);
   await expect(icon(goal)).toBeHidden();
-  await page.locator(`li.match-row[data-match-id="${goal}"] .match-row-expand`).click();
+  // A phone shows this button to keyboards and screen readers alone; fingers press long.
+  await page.locator(`li.match-row[data-match-id="${goal}"] .match-row-expand`).press("Enter");
   await expect(page.locator(".row-more-chat .red-flag[data-flagged]")).toBeVisible();
 });
 

@@ -182,7 +182,10 @@ test.describe("with a thumb", () => {
       .first()
       .tap();
     const toast = page.locator(".toast[data-open]");
-    await expect(toast).toContainText("Báo bàn thắng trận này?");
+    await expect(toast).toContainText("Báo bóng lăn, bàn thắng, hủy bàn thắng, thẻ đỏ và kết thúc trận?");
+    const newOrder = page.locator(".order-pill > button");
+    await expect(newOrder).toHaveCount(1);
+    await expect(newOrder, "one thing at a time lies over the list").toBeHidden();
     await toast.getByRole("button", { name: "Báo tôi" }).tap();
     await expect(toast).toContainText("Bạn sẽ nhận thông báo");
     await toast.getByRole("button", { name: "Chọn thông báo" }).tap();

@@ -45,6 +45,8 @@ const pressUntil = (page: Page, at: Point, isSeen: () => Promise<void>) =>
     await send("touchEnd");
   });
 
+/** Length of the tab's history. */
+const steps = (page: Page) => page.evaluate(() => history.length);
 const shownDay = (page: Page) => page.locator(".day-strip [aria-current=date]");
 /** Gestures load after everything else of a page. */
 const ready = async (page: Page) => {
@@ -58,6 +60,7 @@ test("a swipe opens the next day and back the day before, but not within a strip
 }) => {
   await page.goto(site.url);
   await ready(page);
+  const first = await steps(page);
   const today = (await shownDay(page).getAttribute("aria-label")) ?? "";
   await drag(page, [300, 400], [60, 410]);
   await expect(page).toHaveURL(/\?date=/);
@@ -67,6 +70,7 @@ test("a swipe opens the next day and back the day before, but not within a strip
   await expect(shownDay(page)).toHaveAttribute("aria-label", today);
   await expect(page).not.toHaveURL(/date=/);
   const here = page.url();
+  expect(await steps(page), "back leaves the list, whatever days were swiped through").toBe(first);
   await comesWhole(page);
   const strip = await page.locator(".day-strip").boundingBox();
   const inStrip = (strip?.y ?? 0) + 20;
@@ -86,12 +90,27 @@ test("a swipe on a match page opens its next tab, and readers of less motion hav
 }) => {
   await page.goto(site.url);
   await ready(page);
-  const path = await page.locator(".match-row-link").first().getAttribute("href");
-  await page.goto(site.url + path);
+  await page.locator(".match-row-link").first().tap();
+  await expect(page).toHaveURL(/\/match\/\d+$/);
   await ready(page);
   const tabs = page.locator(".tab-links a");
-  const second = await tabs.nth(1).getAttribute("href");
+  await expect(tabs.nth(2)).toBeVisible();
+  const [first, second, third] = await tabs.evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href")),
+  );
+  for (const [at, path] of [
+    [2, third],
+    [0, first],
+  ] as const) {
+    await tabs.nth(at).tap();
+    await expect(page).toHaveURL(site.url + path);
+  }
+  await comesWhole(page);
   await drag(page, [300, 600], [60, 605]);
+  await expect(page).toHaveURL(site.url + second);
+  await page.goBack();
+  await expect(page, "back leaves the match, whatever tabs were shown").toHaveURL(`${site.url}/`);
+  await page.goForward();
   await expect(page).toHaveURL(site.url + second);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comesWhole(page);

@@ -1,5 +1,6 @@
-import { MatchId } from "#shared/match/index.ts";
+import { MatchBrief, MatchId } from "#shared/match/index.ts";
 import type { OddsOf, QuoteOf } from "#shared/odds/index.ts";
+import { PriceMove } from "#shared/odds/odds.schema.ts";
 import { CompanyId } from "#shared/odds/quote.schema.ts";
 
 /** A company's handicap prices; a test sets fields of the in-play price. */
@@ -25,4 +26,23 @@ export function someOdds(
     instant: first,
     inplay: quote,
   };
+}
+
+const Move = PriceMove(MatchBrief);
+
+type Total = Pick<QuoteOf<"over_under">, "line" | "over" | "under">;
+
+/** A company's move of the total of a match. */
+export function aTotalMove(match: MatchBrief, from: Total, to: Total) {
+  const line_change = to.line - from.line;
+  return Move.parse({
+    match,
+    company: { id: 1, name: "Kim Long" },
+    market: "over_under",
+    period: "full",
+    from: { at: 1, suspended: false, ...from },
+    to: { at: 2, suspended: false, ...to },
+    line_change,
+    change_percent: line_change === 0 ? 5 : null,
+  });
 }

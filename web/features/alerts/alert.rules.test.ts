@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CoveringFollow } from "#shared/push/covering-follow.rules.ts";
-import type { MatchKind } from "#shared/push/push.table.ts";
+import type { MatchKind, PushKind } from "#shared/push/push.table.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
+import { PAGE_ALERT_KINDS } from "#web/platform/alerts/alert-kinds.ts";
 import {
   ALERT_MS,
   type Alert,
@@ -24,22 +25,39 @@ const goalOf = (id: number, home: number, away: number): News => ({
 const follows = (...kinds: CoveringFollow<MatchKind>["kinds"][]): CoveringFollow<MatchKind>[] =>
   kinds.map((of) => ({ target: "league", kinds: of }));
 
+const of = (scope: "all" | "favourites", general: readonly PushKind[] = PAGE_ALERT_KINDS) => ({
+  scope,
+  general,
+});
+
 describe("Scope of alerts", () => {
   it("Readers without favourites get no alerts, and readers who chose all get goals and red cards of every match", () => {
-    expect(isWanted("favourites", "goal", [])).toBe(false);
-    for (const kind of ["goal", "cancelled", "red"] as const) expect(isWanted("all", kind, [])).toBe(true);
-    expect(isWanted("all", "kick_off", [])).toBe(false);
+    expect(isWanted(of("favourites"), "goal", [])).toBe(false);
+    for (const kind of ["goal", "cancelled", "red"] as const)
+      expect(isWanted(of("all"), kind, [])).toBe(true);
+    expect(isWanted(of("all"), "kick_off", [])).toBe(false);
   });
 
   it("A followed item without a choice alerts goals and red cards, and one with a choice what was chosen", () => {
     const alerted = (...kinds: CoveringFollow<MatchKind>["kinds"][]) =>
       (["goal", "cancelled", "red", "kick_off", "half_time", "full_time"] as const).filter((kind) =>
-        isWanted("all", kind, follows(...kinds)),
+        isWanted(of("all"), kind, follows(...kinds)),
       );
     expect(alerted(null)).toEqual(["goal", "cancelled", "red"]);
     expect(alerted(["half_time", "red_card"])).toEqual(["red", "half_time"]);
     expect(alerted([])).toEqual([]);
     expect(alerted(["full_time"], null)).toEqual(["goal", "cancelled", "red", "full_time"]);
+  });
+
+  it("The general kinds hold for followed items without a choice; others alert no other kinds than goals and cards", () => {
+    const general = ["goal", "half_time", "tip"] as const;
+    const alerted = (items: CoveringFollow<MatchKind>[]) =>
+      (["goal", "red", "half_time", "full_time"] as const).filter((kind) =>
+        isWanted(of("all", general), kind, items),
+      );
+    expect(alerted(follows(null))).toEqual(["goal", "half_time"]);
+    expect(alerted(follows(null, ["full_time"]))).toEqual(["goal", "half_time", "full_time"]);
+    expect(alerted([])).toEqual(["goal"]);
   });
 
   it("An alert that this browser gets by push is not notified twice", () => {

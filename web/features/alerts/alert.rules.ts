@@ -38,13 +38,17 @@ const ALERTS_SHOWN = 3;
 type Follows = readonly CoveringFollow<MatchKind>[];
 
 /**
- * True if a reader wants an alert of a match that `follows` cover: of followed matches the kinds they chose, else goals
- * and red cards; of others goals and red cards, if they want those of every match.
+ * True if a reader wants an alert of a match that `follows` cover: of followed matches the kinds they chose for them,
+ * else the general ones; of others goals and red cards, if they want those of every match.
  */
-export function isWanted(scope: AlertScope, kind: News["kind"], follows: Follows): boolean {
-  const kinds =
-    follows.length > 0 ? wantedKinds(follows, PAGE_ALERT_KINDS) : scope === "all" ? PAGE_ALERT_KINDS : [];
-  return kinds.includes(PUSH_KINDS_OF[kind]);
+export function isWanted(
+  { scope, general }: { readonly scope: AlertScope; readonly general: readonly PushKind[] },
+  kind: News["kind"],
+  follows: Follows,
+): boolean {
+  const wanted = PUSH_KINDS_OF[kind];
+  if (follows.length > 0) return wantedKinds<PushKind>(follows, general).includes(wanted);
+  return scope === "all" && PAGE_ALERT_KINDS.includes(wanted) && general.includes(wanted);
 }
 
 /** True if the server already pushes this alert to this browser, for a reader subscribed to these kinds. */

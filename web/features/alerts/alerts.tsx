@@ -3,13 +3,14 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Settings } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { coveringFollows, createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
+import { coveringFollows, createAlertKinds, generalKinds } from "#web/platform/alerts/alert-kinds.ts";
 import { followedIdsOf } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { createPush } from "#web/platform/push/push-store.ts";
 import { createSettings } from "#web/platform/settings/settings.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {
   type Alert,
@@ -53,12 +54,13 @@ export function Alerts({ listen, detail }: AlertsProps) {
     }, next);
     return () => clearTimeout(timer);
   }, [alerts]);
+  const [isAnnounced] = useSetting("announcements");
   const period = alerts.find(({ kind }) => isPeriod(kind));
   return (
     <>
       {/* The list's announcer knows goals and cards only. It stays mounted: a region that comes with its text is not read. */}
       <p className="sr-only" aria-live="polite">
-        {period ? newsSentence(period) : null}
+        {period && isAnnounced ? newsSentence(period) : null}
       </p>
       {alerts.length === 0 ? null : (
         <section ref={stack} className="alerts" aria-label={m.alerts_label()}>
@@ -92,7 +94,8 @@ function useNews(listen: AlertsProps["listen"], show: (news: News) => void): voi
     return listen((news) => {
       const key = keyOf(news);
       const follows = coveringFollows(news.match, followedIdsOf(favourites.lists), alertKinds.of);
-      if (seen.has(key) || !isWanted(settings.alert_scope, news.kind, follows)) return;
+      const general = generalKinds(push.kept, alertKinds.general);
+      if (seen.has(key) || !isWanted({ scope: settings.alert_scope, general }, news.kind, follows)) return;
       seen.add(key);
       // A score that was taken back can be reached again and is a new goal.
       if (news.kind === "cancelled")

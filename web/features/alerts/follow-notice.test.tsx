@@ -50,7 +50,9 @@ describe("The notice after a press of the star", () => {
     await open();
     expect(said()).toBe("");
     await star();
-    await waitFor(() => expect(said()).toBe("Hà Nội – HuếBáo bàn thắng trận này?"));
+    await waitFor(() =>
+      expect(said()).toBe("Hà Nội – HuếBáo bóng lăn, bàn thắng, hủy bàn thắng, thẻ đỏ và kết thúc trận?"),
+    );
     await star();
     expect(said()).toBe("");
   });

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import type { PushKind } from "#shared/push/push.table.ts";
+import { alertKindList } from "#web/platform/alerts/alert-kind-label.ts";
 import { chooseAlertKinds, createAlertKinds } from "#web/platform/alerts/alert-kinds.ts";
 import { type Addition, followedIdsOf } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
@@ -36,25 +37,19 @@ function decline(): void {
   }
 }
 
-const QUESTIONS = {
-  match: m.follow_offer_match,
-  league: m.follow_offer_league,
-  team: m.follow_offer_team,
-} as const satisfies Record<FavouriteKind, () => string>;
-
 /** After a press of a star: the item is followed, with the offer of notifications or the choice of its alerts. */
 export default function FollowNotice({ addition }: { readonly addition: Addition }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isClosed, setClosed] = useState(false);
-  const { isOn, obstacle, change } = usePushSwitch();
+  const { isOn, obstacle, change, requested } = usePushSwitch();
   useGeneralKinds(addition);
   const hasOffer = !isOn && obstacle === null && !isDeclined();
-  const text = ({ kind, name }: Addition): ReactNode => {
+  const text = ({ name }: Addition): ReactNode => {
     if (change.isError) return m.push_failed();
     return (
       <>
         <span className="follow-notice-name">{name}</span>
-        <span className="follow-notice-text">{stateText({ isOn, hasOffer, obstacle }, kind)}</span>
+        <span className="follow-notice-text">{stateText({ isOn, hasOffer, obstacle, requested })}</span>
       </>
     );
   };
@@ -67,7 +62,6 @@ export default function FollowNotice({ addition }: { readonly addition: Addition
             {hasOffer ? (
               // Not disabled while it works: a focused button that is disabled reports no blur.
               <button
-                key="accept"
                 type="button"
                 className="button"
                 aria-disabled={change.isPending}
@@ -77,11 +71,10 @@ export default function FollowNotice({ addition }: { readonly addition: Addition
               >
                 {m.follow_offer_accept()}
               </button>
-            ) : (
-              <button key="choose" type="button" className="quiet-button" onClick={() => setChoosing(true)}>
-                {m.follow_choose_alerts()}
-              </button>
-            )}
+            ) : null}
+            <button type="button" className="quiet-button" onClick={() => setChoosing(true)}>
+              {m.follow_choose_alerts()}
+            </button>
             <button
               type="button"
               className="icon-button"
@@ -118,10 +111,12 @@ interface OfferState {
   readonly isOn: boolean;
   readonly hasOffer: boolean;
   readonly obstacle: PushSwitchObstacle | null | undefined;
+  /** Kinds that the offer turns on. */
+  readonly requested: readonly PushKind[];
 }
 
-function stateText({ isOn, hasOffer, obstacle }: OfferState, kind: FavouriteKind): string {
+function stateText({ isOn, hasOffer, obstacle, requested }: OfferState): string {
   if (isOn) return m.follow_pushed();
-  if (hasOffer) return QUESTIONS[kind]();
+  if (hasOffer) return m.follow_offer({ kinds: alertKindList(requested) });
   return obstacle === "home_screen" ? m.push_home_screen() : m.follow_on_page();
 }

@@ -3,6 +3,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { CountryField } from "#web/platform/list/country-field.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -19,13 +20,15 @@ const isNarrowed = ({ kind, country_id, from, to }: SearchFilter): boolean =>
   [kind, country_id, from, to].some((one) => one !== null);
 
 /** The search form: a plain form, so that it works without JavaScript. */
-export function SearchForm({ filter }: SearchFormProps) {
+export function SearchForm({ filter, onType }: SearchFormProps & { readonly onType: (q: string) => void }) {
+  const field = useEarlyInput<HTMLInputElement>(filter.q, ({ value }) => onType(value));
   return (
     // Keyed by its content: another URL fills the fields again.
     <search key={JSON.stringify(filter)}>
       <form action={pathOf("search", getLocale())} className="panel search-form">
         <div className="search-line">
           <input
+            ref={field}
             type="search"
             name="q"
             defaultValue={filter.q}
@@ -33,7 +36,8 @@ export function SearchForm({ filter }: SearchFormProps) {
             enterKeyHint="search"
             autoComplete="off"
             aria-label={m.search_field()}
-            placeholder={m.search_field()}
+            placeholder={m.search_placeholder()}
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
           />
           <button type="submit" className="button">
             {m.search_go()}

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";
 import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { foundQuery, othersQuery } from "./search.query.ts";
 import { readSearchFilter } from "./search-filter.ts";
-import { Found } from "./search-page.tsx";
+import SearchPageView, { Found } from "./search-page.tsx";
 
 const answer = (match: number) => ({
   ...{ matches: [], competitions: [], teams: [], players: [], coaches: [] },
@@ -45,6 +47,24 @@ function open(query: string) {
   );
   return () => container.querySelectorAll(".chip-count")[1]?.textContent;
 }
+
+describe("The search page before a search", () => {
+  it("The hint follows the typed text", () => {
+    const filter = readSearchFilter(new URLSearchParams());
+    renderWithProviders(<SearchPageView filter={filter} tz={DEFAULT_TZ} matchSlots={slots} />, {
+      queries: [
+        fetched(countriesQuery(), { countries: [] }),
+        fetched(fewHotCompetitionsQuery(), { competitions: [] }),
+      ],
+    });
+    const type = (value: string) => fireEvent.input(screen.getByRole("searchbox"), { target: { value } });
+    expect(screen.getByText("Nhập ít nhất 3 ký tự để tìm kiếm.")).toBeTruthy();
+    type("vinh");
+    expect(screen.getByText("Bấm “Tìm” để xem kết quả.")).toBeTruthy();
+    type("vi ");
+    expect(screen.getByText("Nhập ít nhất 3 ký tự để tìm kiếm.")).toBeTruthy();
+  });
+});
 
 describe("Matches searched by day", () => {
   it("Searched matches fall into the reader's days once their time zone is known", async () => {

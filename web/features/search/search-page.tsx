@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
@@ -27,6 +28,8 @@ interface SearchPageProps {
 
 /** The search page: results of all kinds, and the form. */
 export default function SearchPageView({ filter, tz, matchSlots }: SearchPageProps) {
+  // Of this search: the field of another one begins anew.
+  const [typed, setTyped] = useState<{ readonly filter: SearchFilter; readonly q: string } | null>(null);
   const title = filter.q === "" ? m.search_title() : m.search_title_of({ q: filter.q });
   return (
     <div className="search-page">
@@ -37,18 +40,23 @@ export default function SearchPageView({ filter, tz, matchSlots }: SearchPagePro
         isPrivate
       />
       <h1 className="search-title">{m.search_title()}</h1>
-      <SearchForm filter={filter} />
+      <SearchForm filter={filter} onType={(q) => setTyped({ filter, q })} />
       {hasQuery(filter) ? (
         <Found filter={filter} tz={tz} matchSlots={matchSlots} />
       ) : (
-        <Unasked filter={filter} />
+        <Unasked filter={filter} q={typed?.filter === filter ? typed.q : filter.q} />
       )}
     </div>
   );
 }
 
-/** Messages before results; a reader who has not typed yet sees popular links. */
-function Unasked({ filter }: Pick<SearchPageProps, "filter">) {
+interface UnaskedProps extends Pick<SearchPageProps, "filter"> {
+  /** The present text of the field. */
+  readonly q: string;
+}
+
+/** What a search needs, and popular links. */
+function Unasked({ filter, q }: UnaskedProps) {
   const { competitions: hot } = useSuspenseQuery(fewHotCompetitionsQuery()).data;
   const fault = daysFault(filter);
   const text =
@@ -56,8 +64,10 @@ function Unasked({ filter }: Pick<SearchPageProps, "filter">) {
       ? m.search_days_order()
       : fault === "many"
         ? m.search_days_many({ days: SEARCH_DAYS })
-        : m.search_minimum();
-  const isFault = filter.q !== "" && (isNameTooShort(filter.q) || fault !== null);
+        : isNameTooShort(q.trim())
+          ? m.search_minimum()
+          : m.search_ready();
+  const isFault = filter.q !== "" && q === filter.q && (isNameTooShort(q) || fault !== null);
   return (
     <>
       <p className="panel search-note" role={isFault ? "alert" : undefined}>

@@ -7,16 +7,17 @@ import { goalSoundAt } from "#web/platform/sounds/sounds.table.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { SelectField, SwitchField } from "#web/ui/fields.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { GeneralKindsField } from "./general-kinds-field.tsx";
 import { NotificationField } from "./notification-field.tsx";
 
-/** Settings of goal and red card alerts. */
+/** Settings of alerts. */
 export function AlertSettings() {
   const [scope, setScope] = useSetting("alert_scope");
   const [goalPopup, setGoalPopup] = useSetting("goal_popup");
   const [redPopup, setRedPopup] = useSetting("red_popup");
   const [announcements, setAnnouncements] = useSetting("announcements");
   return (
-    <FieldGroup title={m.settings_alerts()}>
+    <FieldGroup title={m.settings_alerts()} anchor="alerts">
       <SelectField
         label={m.settings_scope()}
         hint={m.settings_scope_hint()}
@@ -25,6 +26,7 @@ export function AlertSettings() {
         nameOf={(one) => (one === "all" ? m.settings_scope_all() : m.settings_scope_favourites())}
         onChange={setScope}
       />
+      <GeneralKindsField />
       <SoundField label={m.settings_sound_home()} of="sound_home" />
       <SoundField label={m.settings_sound_away()} of="sound_away" />
       <RedSoundField />

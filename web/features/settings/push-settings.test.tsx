@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PUSH_KEY } from "#web/platform/push/push-store.ts";
 import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
+import { GeneralKindsField } from "./general-kinds-field.tsx";
 import { PushSettings } from "./push-settings.tsx";
 
 afterEach(() => {
@@ -12,10 +13,16 @@ afterEach(() => {
   unstubPush();
 });
 
+const Settings = () => (
+  <>
+    <GeneralKindsField />
+    <PushSettings />
+  </>
+);
 const theSwitch = () => screen.getByRole("switch") as HTMLInputElement;
 let page: ReturnType<typeof renderWithProviders>;
 const open = async (facts = {}) => {
-  page = renderWithProviders(<PushSettings />, { facts: { betting: "shown", ...facts } });
+  page = renderWithProviders(<Settings />, { facts: { betting: "shown", ...facts } });
   await act(async () => undefined);
   return page;
 };
@@ -23,6 +30,7 @@ const press = async () => {
   fireEvent.click(theSwitch());
   await waitFor(() => expect(page.client.isMutating()).toBe(0));
 };
+const tick = (kind: string) => act(async () => fireEvent.click(screen.getByLabelText(kind)));
 const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { kinds: string[] } | null;
 
 describe("Push notifications", () => {
@@ -68,9 +76,30 @@ describe("Push notifications", () => {
     stubPush();
     await open();
     await press();
-    await act(async () => fireEvent.click(screen.getByLabelText("Thẻ đỏ")));
+    await tick("Thẻ đỏ");
     expect(kept()?.kinds).toEqual(["goal", "cancelled_goal", "kick_off", "full_time", "tip"]);
     expect(screen.getByText("Nhận định chỉ được báo khi bạn đã đăng nhập.")).toBeTruthy();
+  });
+
+  it("Kinds are chosen without notifications too, and hold for them once they are on and after that", async () => {
+    stubPush();
+    await open();
+    const ticked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>("checkbox")
+        .filter(({ checked }) => checked)
+        .map(({ labels }) => labels?.[0]?.textContent);
+    expect(ticked()).toEqual(["Bàn thắng", "Hủy bàn thắng", "Thẻ đỏ"]);
+    expect(screen.queryByLabelText("Đội hình ra sân")).toBeNull();
+    await tick("Thẻ đỏ");
+    await tick("Hết hiệp một");
+    expect(ticked()).toEqual(["Bàn thắng", "Hủy bàn thắng", "Hết hiệp một"]);
+    await press();
+    expect(kept()?.kinds).toEqual(["goal", "cancelled_goal", "half_time", "tip"]);
+    await tick("Đội hình ra sân");
+    expect(kept()?.kinds).toEqual(["goal", "cancelled_goal", "line_ups", "half_time", "tip"]);
+    await press();
+    expect(ticked()).toEqual(["Bàn thắng", "Hủy bàn thắng", "Hết hiệp một"]);
   });
 
   it("If the reader has denied permission, the page explains how to allow it", async () => {

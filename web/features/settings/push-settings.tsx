@@ -1,22 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { m } from "#messages/paraglide/messages.js";
 import { toAppError } from "#shared/errors/app-error.ts";
-import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
-import { alertKindLabel } from "#web/platform/alerts/alert-kind-label.ts";
+import { type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
 import { testPush } from "#web/platform/push/push.ts";
-import { type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
 import { pushObstacleText, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
-import { ChecksField, SwitchField } from "#web/ui/fields.tsx";
+import { SwitchField } from "#web/ui/fields.tsx";
 
 /** Notifications by Web Push. Permission and service worker are requested on switching on only. */
 export function PushSettings() {
-  const { push, kept, isOn, obstacle, change } = usePushSwitch();
+  const { kept, isOn, obstacle, change } = usePushSwitch();
   return (
-    <FieldGroup title={m.push_title()} anchor="push">
+    <FieldGroup title={m.push_title()}>
       <SwitchField
         label={m.push_switch()}
         hint={obstacle ? pushObstacleText(obstacle) : m.push_hint()}
@@ -28,37 +26,18 @@ export function PushSettings() {
         {change.isError ? m.push_failed() : null}
       </p>
       {isOn && kept ? (
-        <PushChoices kept={kept} onChange={(kinds) => keepPush(push, { ...kept, kinds })} />
+        <>
+          <PushNotes kinds={kept.kinds} />
+          <PushTest />
+        </>
       ) : null}
     </FieldGroup>
   );
 }
 
-interface PushChoicesProps {
-  readonly kept: KeptPush;
-  readonly onChange: (kinds: readonly PushKind[]) => void;
-}
-
-/** Active notifications, and those that are ticked but cannot be sent. */
-function PushChoices({ kept, onChange }: PushChoicesProps) {
+/** Kinds that are chosen but cannot be sent, or come late. */
+function PushNotes({ kinds }: { readonly kinds: readonly PushKind[] }) {
   const hasTips = useSiteFacts()?.betting !== "hidden";
-  const kinds = hasTips ? PUSH_KINDS : PUSH_KINDS.filter((kind) => kind !== "tip");
-  return (
-    <>
-      <ChecksField
-        label={m.push_kinds()}
-        chosen={kept.kinds}
-        values={kinds}
-        nameOf={alertKindLabel}
-        onChange={onChange}
-      />
-      <PushNotes kinds={kept.kinds} hasTips={hasTips} />
-      <PushTest />
-    </>
-  );
-}
-
-function PushNotes({ kinds, hasTips }: { readonly kinds: readonly PushKind[]; readonly hasTips: boolean }) {
   const { scores, delay_s } = useShield();
   const signedIn = useSignedIn();
   const notes = [

@@ -8,24 +8,14 @@ import { followedIdsOf, type NamedItem } from "#web/platform/favourites/favourit
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePushSwitch } from "#web/platform/push/use-push-switch.ts";
+import { pushObstacleText, usePushSwitch } from "#web/platform/push/use-push-switch.ts";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
-import { alertKindLabel } from "./alert-kind-label.ts";
-import { chooseAlertKinds, createAlertKinds, PAGE_ALERT_KINDS } from "./alert-kinds.ts";
-import { PushOffer } from "./push-offer.tsx";
+import { alertKindLabel, KINDS_OF_A_MATCH } from "./alert-kind-label.ts";
+import { chooseAlertKinds, createAlertKinds } from "./alert-kinds.ts";
+import { useGeneralKinds } from "./use-general-kinds.ts";
+import "#web/ui/small-dialog.css";
 import "./alert-kinds.css";
-
-/** In the order of a match. No list row says that line-ups are out: they come by push only. */
-const KINDS_SHOWN = [
-  "line_ups",
-  "kick_off",
-  "goal",
-  "cancelled_goal",
-  "red_card",
-  "half_time",
-  "full_time",
-] as const satisfies readonly MatchKind[];
 
 interface AlertKindsDialogProps extends NamedItem {
   readonly onClose: () => void;
@@ -37,20 +27,18 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
   const choices = usePageStore(createAlertKinds);
   const own = useSnapshot(choices).of[kind][id] ?? null;
   const favourites = useFavouriteStore();
-  const { kept } = usePushSwitch();
-  // Without notifications the open page is all there is.
-  const general = kept ? MATCH_KINDS.filter((one) => kept.kinds.includes(one)) : PAGE_ALERT_KINDS;
-  const chosen = own ?? general;
+  const { kinds, available } = useGeneralKinds();
+  const chosen = own ?? MATCH_KINDS.filter((one) => kinds.includes(one));
   const choose = (kinds: readonly MatchKind[] | null) =>
     chooseAlertKinds(choices, followedIdsOf(favourites.lists), { kind, id }, kinds);
   const isHidden = useShield().scores === "hidden" && chosen.some((one) => RESULT_KINDS.includes(one));
   return (
-    <Dialog className="alert-kinds" aria-labelledby={headingId} onClose={onClose}>
+    <Dialog className="small-dialog" aria-labelledby={headingId} onClose={onClose}>
       <div className="alert-kinds-head">
         <h2 id={headingId}>{m.alerts_of({ name })}</h2>
         <DialogClose label={m.alert_kinds_close()} size={18} />
       </div>
-      {KINDS_SHOWN.filter((one) => kept || one !== "line_ups").map((one) => (
+      {KINDS_OF_A_MATCH.filter((one) => available.includes(one)).map((one) => (
         <label key={one} className="alert-kinds-row">
           <span>{alertKindLabel(one)}</span>
           <input
@@ -65,7 +53,7 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
       {isHidden ? <p className="alert-kinds-note">{m.push_scores_hidden()}</p> : null}
       <PushOffer />
       <p className="alert-kinds-foot">
-        <SiteLink to={`${pathOf("settings", getLocale())}#push`} className="text-link" onClick={onClose}>
+        <SiteLink to={`${pathOf("settings", getLocale())}#alerts`} className="text-link" onClick={onClose}>
           {m.alert_kinds_general()}
         </SiteLink>
         {chosen.length > 0 ? (
@@ -80,5 +68,27 @@ export default function AlertKindsDialog({ kind, id, name, onClose }: AlertKinds
         ) : null}
       </p>
     </Dialog>
+  );
+}
+
+/** Where the alerts reach the reader: everywhere by push, or on the open page only, with a button to change that. */
+function PushOffer() {
+  const { isOn, obstacle, change } = usePushSwitch();
+  if (isOn || obstacle === undefined) return null;
+  return (
+    <div className="alert-kinds-note">
+      <p>{obstacle === null ? m.alert_kinds_page_only() : pushObstacleText(obstacle)}</p>
+      {obstacle === null ? (
+        <button
+          type="button"
+          className="button"
+          disabled={change.isPending}
+          onClick={() => change.mutate(true)}
+        >
+          {m.push_turn_on()}
+        </button>
+      ) : null}
+      <p role="alert">{change.isError ? m.push_failed() : null}</p>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { createPageHydration } from "#web/platform/hydration/page-hydration.ts";
 import {
   ALERT_KINDS_KEY,
   chooseAlertKinds,
+  chooseGeneralKinds,
   coveringFollows,
   createAlertKinds,
   type FollowedIds,
@@ -65,7 +66,20 @@ describe("alert kinds of single items", () => {
       { ...NONE, match: { 1: ["goal"] } },
     ],
   ])("A stored text is read without what is invalid in it: %s", (_what, text, choices) => {
-    expect(readAlertKinds(text)).toEqual(choices);
+    expect(readAlertKinds(text)).toEqual({ of: choices, general: null });
+  });
+
+  it("General kinds are stored beside those of items, and invalid ones are left out", () => {
+    const followed = followedIds({ match: new Set([1]) });
+    chooseGeneralKinds(open(), ["goal", "half_time", "tip"]);
+    chooseAlertKinds(open(), followed, { kind: "match", id: 1 }, []);
+    const choices = open();
+    expect([choices.general, choices.of.match]).toEqual([["goal", "half_time", "tip"], { 1: [] }]);
+    chooseAlertKinds(choices, followed, { kind: "match", id: 1 }, null);
+    expect(open().general).toEqual(["goal", "half_time", "tip"]);
+    expect(readAlertKinds('{"general":["goal","x",1]}').general).toEqual(["goal"]);
+    forgetAlertKinds(choices);
+    expect([choices.general, stored()]).toEqual([null, null]);
   });
 
   it("All choices are removed with the reader's favourites", () => {

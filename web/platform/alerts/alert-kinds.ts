@@ -3,10 +3,16 @@ import { FAVOURITE_KINDS, type FavouriteKind } from "#shared/favourite/favourite
 import { isRecord } from "#shared/json/is-record.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { CoveringFollow } from "#shared/push/covering-follow.rules.ts";
-import { MATCH_KINDS, type MatchKind, MOST_OWN_KINDS } from "#shared/push/push.table.ts";
+import {
+  MATCH_KINDS,
+  type MatchKind,
+  MOST_OWN_KINDS,
+  PUSH_KINDS,
+  type PushKind,
+} from "#shared/push/push.table.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
-/** Local storage key of the alert kinds that a reader chose for single followed items. */
+/** Local storage key of the alert kinds that a reader chose, in general and for single followed items. */
 export const ALERT_KINDS_KEY = "alertKinds";
 
 /** Kinds that an open page alerts of matches without a choice of the reader. */
@@ -15,15 +21,17 @@ export const PAGE_ALERT_KINDS: readonly MatchKind[] = ["goal", "cancelled_goal",
 /** Alert kinds of single items by id; an item without an entry has the general ones, an empty list mutes it. */
 export type KindsById = Readonly<Record<FavouriteKind, Readonly<Record<number, readonly MatchKind[]>>>>;
 
-/** The reader's choices, replaced as a whole value (`ref`). */
+/** The reader's choices, replaced as whole values (`ref`). */
 export interface AlertKinds {
   of: KindsById;
+  /** The kinds of items without a choice of their own; null until the reader chooses them. */
+  general: readonly PushKind[] | null;
 }
 
-const NO_CHOICES: KindsById = { match: {}, league: {}, team: {} };
+const NO_CHOICES: AlertKinds = { of: { match: {}, league: {}, team: {} }, general: null };
 
 /** Parses a stored text: what is invalid in it is left out. */
-export function readAlertKinds(text: string | null): KindsById {
+export function readAlertKinds(text: string | null): AlertKinds {
   try {
     const kept: unknown = JSON.parse(text ?? "null");
     if (!isRecord(kept)) return NO_CHOICES;
@@ -38,7 +46,11 @@ export function readAlertKinds(text: string | null): KindsById {
         ),
       );
     };
-    return { match: listOf("match"), league: listOf("league"), team: listOf("team") };
+    const { general } = kept;
+    return {
+      of: { match: listOf("match"), league: listOf("league"), team: listOf("team") },
+      general: Array.isArray(general) ? PUSH_KINDS.filter((one) => general.includes(one)) : null,
+    };
   } catch {
     return NO_CHOICES;
   }
@@ -53,28 +65,45 @@ function keptText(): string | null {
   }
 }
 
+function take(choices: AlertKinds, { of, general }: AlertKinds): void {
+  choices.of = ref(of);
+  choices.general = general && ref(general);
+}
+
 /** The choices of a page tree: none until the screen is hydrated, then the browser's, in step with other tabs. */
 export function createAlertKinds({ hydration }: OfPage = NO_PAGE): AlertKinds {
-  const choices = proxy<AlertKinds>({ of: ref(NO_CHOICES) });
+  const choices = proxy<AlertKinds>({ of: ref(NO_CHOICES.of), general: null });
   hydration.whenHydrated(() => {
-    choices.of = ref(readAlertKinds(keptText()));
+    take(choices, readAlertKinds(keptText()));
     window.addEventListener("storage", ({ key, newValue }) => {
-      if (key === ALERT_KINDS_KEY || key === null) choices.of = ref(readAlertKinds(newValue));
+      if (key === ALERT_KINDS_KEY || key === null) take(choices, readAlertKinds(newValue));
     });
   });
   return choices;
 }
 
-function keep(choices: AlertKinds, of: KindsById): void {
-  choices.of = ref(of);
+function keep(choices: AlertKinds, chosen: AlertKinds): void {
+  take(choices, chosen);
+  const { of, general } = chosen;
   try {
-    if (FAVOURITE_KINDS.every((kind) => Object.keys(of[kind]).length === 0))
+    if (general === null && FAVOURITE_KINDS.every((kind) => Object.keys(of[kind]).length === 0))
       localStorage.removeItem(ALERT_KINDS_KEY);
-    else localStorage.setItem(ALERT_KINDS_KEY, JSON.stringify(of));
+    else localStorage.setItem(ALERT_KINDS_KEY, JSON.stringify({ ...of, general: general ?? undefined }));
   } catch {
     // A browser without storage forgets the choice with the page.
   }
 }
+
+/** The kinds of items without a choice of their own: those of the subscription, while push is on. */
+export const generalKinds = (
+  push: { readonly kinds: readonly PushKind[] } | null,
+  general: readonly PushKind[] | null,
+): readonly PushKind[] => push?.kinds ?? general ?? PAGE_ALERT_KINDS;
+
+/** Chooses the kinds of items without a choice of their own. */
+export const chooseGeneralKinds = (choices: AlertKinds, general: readonly PushKind[]): void =>
+  // With the latest changes of other tabs.
+  keep(choices, { ...readAlertKinds(keptText()), general });
 
 /** The reader's followed ids, by kind. */
 export type FollowedIds = Readonly<Record<FavouriteKind, ReadonlySet<number>>>;
@@ -89,13 +118,16 @@ export function chooseAlertKinds(
   // With the latest changes of other tabs.
   const known = readAlertKinds(keptText());
   const listOf = (one: FavouriteKind) => {
-    const list = Object.entries(known[one]).filter(([key]) => followed[one].has(Number(key)));
+    const list = Object.entries(known.of[one]).filter(([key]) => followed[one].has(Number(key)));
     if (one !== kind) return Object.fromEntries(list);
     // Keys are in the order of ids: those of the oldest matches go first.
     const others = list.filter(([key]) => Number(key) !== id).slice(1 - MOST_OWN_KINDS);
     return Object.fromEntries(chosen ? [...others, [id, chosen]] : others);
   };
-  keep(choices, { match: listOf("match"), league: listOf("league"), team: listOf("team") });
+  keep(choices, {
+    ...known,
+    of: { match: listOf("match"), league: listOf("league"), team: listOf("team") },
+  });
 }
 
 /** Removes all choices from this browser. Other tabs follow. */

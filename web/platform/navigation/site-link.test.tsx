@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { NavigateFunction } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -69,6 +69,25 @@ describe("a link of the site", () => {
     );
     fireEvent.click(link);
     expect([leave.mock.calls.length, shown()]).toEqual([1, "/?date=2026-01-01"]);
+  });
+
+  it.each([
+    { replace: false, before: "/?date=2026-01-01" },
+    { replace: true, before: "/news" },
+  ])("adds a step to the history unless it replaces its page (replace: $replace)", async (step) => {
+    const { link, shown, router, goBack } = open(
+      <SiteLink to="/match/7" replace={step.replace}>
+        match
+      </SiteLink>,
+    );
+    if (step.replace) {
+      await act(() => router.navigate("/news", { replace: true }));
+      await act(() => router.navigate("/?date=2026-01-01"));
+    }
+    fireEvent.click(link);
+    await waitFor(() => expect(shown()).toBe("/match/7"));
+    await act(goBack);
+    expect(shown()).toBe(step.before);
   });
 
   it("loads its page whole once a new build is out, unless it changes this page only", async () => {

@@ -7,7 +7,7 @@ import { LinkHostContext, needsWholeLoad, openWhole } from "./link-host.ts";
 
 interface SiteLinkProps
   extends Omit<ComponentProps<"a">, "href">,
-    Pick<LinkProps, "discover" | "preventScrollReset" | "reloadDocument"> {
+    Pick<LinkProps, "discover" | "preventScrollReset" | "reloadDocument" | "replace"> {
   /** The page already has everything that the link shows: it works without a network. */
   readonly needsNoNetwork?: boolean;
   /** Path and query within the site. `#id` alone is a jump within the page, which is left to the browser. */
@@ -33,6 +33,7 @@ export function SiteLink({
   preventScrollReset = false,
   needsNoNetwork = false,
   reloadDocument = false,
+  replace = false,
   ...anchor
 }: SiteLinkProps) {
   const host = useContext(LinkHostContext);
@@ -47,7 +48,7 @@ export function SiteLink({
     const { href, pathname } = event.currentTarget;
     const isOtherPage = !preventScrollReset && (needsWholeLoad(host) || localeOf(pathname) !== getLocale());
     if (isOtherPage || !(needsNoNetwork || navigator.onLine)) openWhole(host, href);
-    else void host.navigate(to, { preventScrollReset, replace: href === location.href });
+    else void host.navigate(to, { preventScrollReset, replace: replace || href === location.href });
   };
   return (
     <a

@@ -17,7 +17,10 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/** Tabs of a page as links, no ARIA tabs (decision 050). Needs tab-links.css. */
+/**
+ * Tabs of a page as links, no ARIA tabs (decision 050). Each replaces the one before: "back" leaves the page, whatever
+ * tabs were read. Needs tab-links.css.
+ */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const strip = useCurrentInView<HTMLElement>(current === tabs[0]?.key ? null : current);
   return (
@@ -25,7 +28,12 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       <ul>
         {tabs.map(({ key, href, name, badge }) => (
           <li key={key}>
-            <SiteLink to={href} aria-current={key === current ? "page" : undefined} preventScrollReset>
+            <SiteLink
+              to={href}
+              aria-current={key === current ? "page" : undefined}
+              preventScrollReset
+              replace
+            >
               <span>{name}</span>
               {badge}
             </SiteLink>

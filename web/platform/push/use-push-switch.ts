@@ -34,7 +34,9 @@ export function usePushSwitch() {
   const push = usePageStore(createPush);
   const { kept } = useSnapshot(push);
   const favourites = useFavourites();
-  const { of: alertKinds } = useSnapshot(usePageStore(createAlertKinds));
+  const { of: alertKinds, general } = useSnapshot(usePageStore(createAlertKinds));
+  /** Kinds that switching on requests. */
+  const requested = general ?? DEFAULT_PUSH_KINDS;
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";
   const client = useQueryClient();
@@ -50,10 +52,10 @@ export function usePushSwitch() {
       if ((await Notification.requestPermission()) !== "granted") return setBrowser(pushObstacle());
       // A site that could not be reached before.
       const { key } = await client.query({ ...pushKeyQuery, retry: false });
-      const requested = { kinds: DEFAULT_PUSH_KINDS, locale: getLocale() };
-      if (key !== null) await startPush(push, requested, { favourites, alertKinds, signedIn, betting }, key);
+      const wanted = { kinds: requested, locale: getLocale() };
+      if (key !== null) await startPush(push, wanted, { favourites, alertKinds, signedIn, betting }, key);
     },
   });
   const isOn = kept !== null && (obstacle === null || obstacle === undefined);
-  return { push, kept, isOn, obstacle, change };
+  return { kept, isOn, obstacle, change, requested };
 }

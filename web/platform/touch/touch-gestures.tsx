@@ -1,7 +1,8 @@
 import "./touch-gestures.css";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
+import { LinkHostContext, needsWholeLoad, openWhole } from "#web/platform/navigation/link-host.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PULL_PIXELS } from "./swipe.rules.ts";
 import { watchTouches } from "./watch-touches.ts";
@@ -10,11 +11,14 @@ import { watchTouches } from "./watch-touches.ts";
 const STRIPS = ".tab-links, .day-strip";
 
 /** The link before (-1) or after (1) the current one of the page's strip. */
-function neighbourOf(step: -1 | 1): HTMLElement | null {
+function neighbourOf(step: -1 | 1): HTMLAnchorElement | null {
   const item = document.querySelector(STRIPS)?.querySelector("[aria-current]")?.closest("li");
   const other = step === 1 ? item?.nextElementSibling : item?.previousElementSibling;
-  return other?.querySelector<HTMLElement>("a") ?? null;
+  return other?.querySelector("a") ?? null;
 }
+
+/** A tab changes a part of its page, which stays where it is; a day is another page. */
+const isTab = (link: HTMLAnchorElement): boolean => link.closest(".tab-links") !== null;
 
 const isStill = (): boolean =>
   document.documentElement.dataset.motion === "less" ||
@@ -30,10 +34,12 @@ const RESULT_MS = 1_500;
 
 /**
  * For fingers: a swipe opens the neighbouring day or tab, whose name comes in from the side, and a pull at the top of
- * the page fetches its data again. Readers who prefer less motion have no swipes.
+ * the page fetches its data again. A swipe replaces what it leaves: "back" does not lead through it. Readers who prefer
+ * less motion have no swipes.
  */
 export default function TouchGestures() {
   const client = useQueryClient();
+  const host = useContext(LinkHostContext);
   const [shown, show] = useState<Shown | null>(null);
   const refresh = useEffectEvent(async () => {
     show({ kind: "refresh", state: "running" });
@@ -55,6 +61,12 @@ export default function TouchGestures() {
     const name = link?.getAttribute("aria-label") ?? link?.textContent ?? null;
     show(name === null ? null : { kind: "swipe", step, name, pixels: Math.abs(dx) });
   });
+  const follow = useEffectEvent((link: HTMLAnchorElement) => {
+    const preventScrollReset = isTab(link);
+    const isWhole = !preventScrollReset && needsWholeLoad(host);
+    if (isWhole || !navigator.onLine) openWhole(host, link.href, true);
+    else void host.navigate(link.pathname + link.search, { replace: true, preventScrollReset });
+  });
   useEffect(() => {
     const root = document.getElementById("content");
     if (!root) return;
@@ -65,8 +77,8 @@ export default function TouchGestures() {
       onMove: (...how) => move(...how),
       onSwipe(step) {
         show(null);
-        // The link itself, so that it navigates like all links.
-        if (step !== 0) neighbourOf(step)?.click();
+        const link = step === 0 ? null : neighbourOf(step);
+        if (link) follow(link);
       },
       onPull(pixels) {
         if (pixels >= PULL_PIXELS) void refresh();

@@ -1,3 +1,4 @@
+import "#web/ui/small-dialog.css";
 import "#web/features/live-list/keyboard/keyboard-help.css";
 import { useId } from "react";
 import { m } from "#messages/paraglide/messages.js";
@@ -23,7 +24,7 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
   const id = useId();
   const withOdds = useSiteFacts()?.betting === "shown";
   return (
-    <Dialog className="keyboard-help" aria-labelledby={id} onClose={onClose}>
+    <Dialog className="small-dialog keyboard-help" aria-labelledby={id} onClose={onClose}>
       <div className="row-card-head">
         <h2 id={id}>{m.keyboard_heading()}</h2>
         <DialogClose label={m.row_close()} size={18} />

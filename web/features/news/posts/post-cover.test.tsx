@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { Post } from "#shared/content/post.schema.ts";
+import { aPost } from "#tests/support/builders/content-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { PostCover } from "./post-cover.tsx";
 
 afterEach(cleanup);
-
-type Post = Parameters<typeof PostCover>[0]["post"];
-
-const team = (id: number) => ({ id, name: `Team ${id}`, short_name: null, logo: null, rank: null });
-const post = (id: number, match: object | null) =>
-  ({ id, match, categories: [{ id: 3, name: "Tin mới", slug: "tin-moi" }] }) as unknown as Post;
 
 /** Colour and pattern of a cover. */
 function lookOf(one: Post): string {
@@ -21,8 +18,8 @@ function lookOf(one: Post): string {
 }
 
 it("Covers of articles without a picture differ in colour and pattern", () => {
-  const matches = [1, 2, 3, 4, 5, 6].map((id) => ({ id, home: team(id * 2), away: team(id * 2 + 1) }));
-  expect(new Set(matches.map((match) => lookOf(post(1, match)))).size).toBe(matches.length);
-  expect(new Set([7, 8, 9].map((id) => lookOf(post(id, null)))).size).toBe(3);
-  expect(lookOf(post(1, matches[0] ?? null))).toBe(lookOf(post(2, matches[0] ?? null)));
+  const matches = [1, 2, 3, 4, 5, 6].map((id) => aMatch({ id }));
+  expect(new Set(matches.map((match) => lookOf(aPost({ match })))).size).toBe(matches.length);
+  expect(new Set([7, 8, 9].map((id) => lookOf(aPost({ id })))).size).toBe(3);
+  expect(lookOf(aPost({ id: 1, match: matches[0] }))).toBe(lookOf(aPost({ id: 2, match: matches[0] })));
 });

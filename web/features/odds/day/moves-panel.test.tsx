@@ -2,31 +2,19 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MatchStatus } from "#shared/match/match-status.ts";
+import { aTotalMove } from "#tests/support/builders/odds-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { renderWithProviders } from "#web/testing/render-page.tsx";
-import type { PriceMove } from "./day-odds.query.ts";
 import { MovesPanel } from "./moves-panel.tsx";
 
 afterEach(cleanup);
 
-const totals = (line: number, over: number, under: number) => ({
-  at: 1,
-  suspended: false,
-  line,
-  over,
-  under,
-});
-const moveOf = (id: number, status: MatchStatus, from: object, to: object, line_change: number) =>
-  ({
-    match: aMatch({ id, status }),
-    company: { id: 1, name: "Kim Long" },
-    market: "over_under",
-    period: "full",
-    from,
-    to,
-    line_change,
-    change_percent: line_change === 0 ? 5 : null,
-  }) as unknown as PriceMove;
+const totals = (line: number, over: number, under: number) => ({ line, over, under });
+const moveOf = (
+  id: number,
+  status: MatchStatus,
+  ...prices: [from: ReturnType<typeof totals>, to: ReturnType<typeof totals>]
+) => aTotalMove(aMatch({ id, status }), ...prices);
 
 const textsOf = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map((element) => element.textContent);
@@ -34,8 +22,8 @@ const textsOf = (container: HTMLElement, selector: string) =>
 describe("The panel of moves", () => {
   it("Moves before kick-off and in play stand under their own headings, a moved line with its new prices", () => {
     const moves = [
-      moveOf(1, "not_started", totals(2.5, 1.9, 1.95), totals(2.75, 2.01, 1.85), 0.25),
-      moveOf(2, "first_half", totals(3, 1.9, 1.95), totals(3, 1.7, 2.15), 0),
+      moveOf(1, "not_started", totals(2.5, 1.9, 1.95), totals(2.75, 2.01, 1.85)),
+      moveOf(2, "first_half", totals(3, 1.9, 1.95), totals(3, 1.7, 2.15)),
     ];
     const { container } = renderWithProviders(<MovesPanel moves={moves} />);
     expect(textsOf(container, "h3")).toEqual(["Chưa đá", "Đang đá"]);
@@ -44,7 +32,7 @@ describe("The panel of moves", () => {
 
   it("Only headings with moves below them are shown; without moves the panel says so", () => {
     const { container, rerender } = renderWithProviders(
-      <MovesPanel moves={[moveOf(1, "not_started", totals(2, 1.9, 1.95), totals(2, 1.8, 2.05), 0)]} />,
+      <MovesPanel moves={[moveOf(1, "not_started", totals(2, 1.9, 1.95), totals(2, 1.8, 2.05))]} />,
     );
     expect(textsOf(container, "h3")).toEqual(["Chưa đá"]);
     rerender(<MovesPanel moves={[]} />);

@@ -114,7 +114,7 @@ function SearchBar({ onClear, onSubmit }: SearchBarProps) {
         enterKeyHint="search"
         aria-label={m.search_field()}
         aria-describedby="box-keys"
-        placeholder={m.search_field()}
+        placeholder={m.search_placeholder()}
         onKeyDown={onKeyDown}
       />
       <DialogClose label={m.search_close()} />
