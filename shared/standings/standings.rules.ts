@@ -72,8 +72,9 @@ function addResult(
   };
 }
 
-interface Standing {
-  team: TableTeam;
+/** A team's records during the ranking. */
+export interface Standing {
+  readonly team: TableTeam;
   total: TableRecord;
   home: TableRecord;
   away: TableRecord;
@@ -89,7 +90,8 @@ const unplayed = { total: emptyRecord, home: emptyRecord, away: emptyRecord, hal
 
 type Goals = readonly [scored: number | null, conceded: number | null];
 
-function addMatch(
+/** Counts a match for one of its teams. */
+export function addMatch(
   row: Standing,
   at: "home" | "away",
   full: readonly [number, number],
@@ -187,15 +189,16 @@ function breakTies(tie: Tie, matches: readonly TableMatch[], rule: TieBreakRule)
 }
 
 /**
- * A table from its matches: points (3, or 2, for a win) less deductions and what an earlier table does not hand on, then
- * half points lost by rounding, then the competition's rule, then name. A match may be against a team of another table.
+ * Orders standings by points, 3 or 2 for a win, less deductions and what an earlier table does not hand on; then half
+ * points lost by rounding, then the competition's rule, then name.
+ *
+ * @param matches those that head-to-head criteria look at
  */
-export function rankTeams(
-  teams: readonly TableTeam[],
+export function rankStandings(
+  standings: readonly Standing[],
   matches: readonly TableMatch[],
   rule: TieBreakRule,
 ): RankedTeam[] {
-  const standings = [...playAll(teams, matches, rule).values()];
   const points = ({ total, team }: Standing): number =>
     total.points - team.deducted_points - (team.lost_points ?? 0);
   return split(standings, points)
@@ -212,3 +215,10 @@ export function rankTeams(
       deducted_points: row.team.deducted_points,
     }));
 }
+
+/** A table from its matches, ordered as by {@link rankStandings}. A match may be against a team of another table. */
+export const rankTeams = (
+  teams: readonly TableTeam[],
+  matches: readonly TableMatch[],
+  rule: TieBreakRule,
+): RankedTeam[] => rankStandings([...playAll(teams, matches, rule).values()], matches, rule);

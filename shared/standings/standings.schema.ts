@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { TeamRef } from "../match/match.schema.ts";
+import { Instant, MatchId, TeamId, TeamRef } from "../match/match.schema.ts";
 import { POINTS_CARRIES } from "./points-carry.rules.ts";
+import { TIE_BREAK_RULES } from "./tie-break.table.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
@@ -54,12 +55,44 @@ export const Promotion = z.object({
 });
 export type Promotion = z.infer<typeof Promotion>;
 
+/** A match in play, which its table does not count yet. */
+export const TableMatchInPlay = z.object({
+  id: MatchId,
+  home_id: TeamId,
+  away_id: TeamId,
+  /** Goals of regular time so far. */
+  home_goals: count(),
+  away_goals: count(),
+  updated_at: Instant,
+});
+export type TableMatchInPlay = z.infer<typeof TableMatchInPlay>;
+
+/** A result between two teams of a table: home team, away team, their goals, and a winner set by the organiser. */
+export const TableResult = z.readonly(
+  z.tuple([TeamId, TeamId, count(), count(), z.nullable(z.enum(["home", "away", "draw"]))]),
+);
+export type TableResult = z.infer<typeof TableResult>;
+
+/** What the table as it stands now depends on beside its rows. */
+export const LiveTable = z.object({
+  rule: z.enum(TIE_BREAK_RULES),
+  matches: z.array(TableMatchInPlay),
+  /** Results between teams that can be level now: at most three points apart. Head-to-head criteria compare them. */
+  results: z.array(TableResult),
+  /** Teams whose carried points were rounded down, ranked first among equals. */
+  rounded_down: z.array(TeamId),
+});
+export type LiveTable = z.infer<typeof LiveTable>;
+
 /** A table of a season: of a stage, or of one of its groups. */
 export const StandingsTable = z.object({
   stage: z.nullable(z.string()),
   group: z.nullable(z.string()),
   /** What the table takes over from the season's table before it; its rows include those matches. Null for nothing. */
   carry: z.nullable(z.enum(POINTS_CARRIES)),
+  /** Rows by ended matches. */
   rows: z.array(TableRow),
+  /** Matches in play between its teams; null without any, omitted by older releases. */
+  live: z.optional(z.nullable(LiveTable)),
 });
 export type StandingsTable = z.infer<typeof StandingsTable>;

@@ -1,12 +1,22 @@
-import type { FormResult, TableRecord, TableRow } from "./standings.schema.ts";
+import type { FormResult, StandingsTable, TableRecord, TableRow } from "./standings.schema.ts";
 
 /** Which of a team's matches a table counts: all, those at home or away, all as at half-time, or the last six. */
 export const TABLE_VIEWS = ["total", "home", "away", "half", "form"] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
-/** The view that an address names; anything else means the whole table. */
-export const readView = (value: string | null): TableView =>
-  TABLE_VIEWS.find((view) => view === value) ?? "total";
+/** A view of a table, or the whole table as it stands now. */
+export type ShownView = TableView | "live";
+
+/**
+ * The view that an address names; anything else means the whole table, with its matches in play where there are any
+ * (`hasLive`).
+ */
+export const readView = (value: string | null, hasLive: boolean): ShownView =>
+  TABLE_VIEWS.find((view) => view === value) ?? (hasLive ? "live" : "total");
+
+/** True if a match of one of the tables is in play. */
+export const hasLive = (tables: readonly StandingsTable[]): boolean =>
+  tables.some(({ live }) => live != null);
 
 /** A record's values that follow from results alone. */
 export type ResultRecord = Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points">;

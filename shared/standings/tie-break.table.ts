@@ -60,6 +60,7 @@ export const tieBreaks = {
 } as const satisfies Record<string, readonly TieBreak[]>;
 /** Name of a row of {@link tieBreaks}. */
 export type TieBreakRule = keyof typeof tieBreaks;
+export const TIE_BREAK_RULES = Object.keys(tieBreaks) as TieBreakRule[];
 
 /** Points for a win: FIFA counted two until the World Cup of 1990. */
 export function pointsForWin(rule: TieBreakRule): 2 | 3 {

@@ -121,7 +121,7 @@ export const QUERY_KEYS = {
   token: (value) => /^[\w-]{43}$/.test(value),
   tz: oneOf(ZONES),
   /** Which matches a table counts. */
-  view: oneOf(["home", "away", "half", "form"]),
+  view: oneOf(["total", "home", "away", "half", "form"]),
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
 
 /** A key that may stand in a canonical address. */

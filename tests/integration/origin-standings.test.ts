@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getStandings } from "#origin/football/season/standings.service.ts";
+import { liveRows } from "#shared/standings/live-table.rules.ts";
 import { aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/batches/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
@@ -27,6 +28,24 @@ describe("standings", () => {
     const { promotions, tables } = await table(200);
     expect(promotions).toEqual([{ id: "relegation", positions: [4] }]);
     expect(tables[0]?.rows.map((row) => row.promotion)).toEqual([null, null, null, "relegation"]);
+  });
+
+  it("Matches in play stand beside the rows with their goals, until they end", async () => {
+    await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 0, 3, "da-lat"])]));
+    const live = async (minute: number) => {
+      const [shown] = (await table(minute)).tables;
+      return shown?.live ? { ...shown.live, rows: liveRows(shown, shown.live) } : null;
+    };
+    expect(await live(-1)).toBeNull();
+    const during = await live(80);
+    expect(during?.matches).toMatchObject([{ id: 1, home_goals: 1, away_goals: 1 }]);
+    expect(during?.rows.map(({ team, points, gained }) => [team.name, points, gained])).toEqual([
+      ["Hà Nội", 1, 1],
+      ["Huế", 1, 1],
+      ["Đà Lạt", 0, -2],
+      ["Vinh", 0, 0],
+    ]);
+    expect(await live(200)).toBeNull();
   });
 
   it("Standings have one table a group, in the order of groups, and none for knock-out stages", async () => {

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stage_teams, stages } from "#origin/db/schema/season.table.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { STATE_NOW, STATUS } from "../match/match-row.sql.ts";
 
 /** Queries for the tables of a season. */
 
@@ -24,16 +24,17 @@ type ScoreColumn = `${"home" | "away"}_${"goals" | "half" | "overtime" | "penalt
 
 export type TableMatchRow = Pick<
   typeof matches.$inferSelect,
-  "stage_id" | "group_name" | "home_id" | "away_id" | "match_time"
+  "id" | "stage_id" | "group_name" | "home_id" | "away_id" | "match_time" | "updated_at"
 > & {
   [Column in "status" | "winner" | "decided_by" | ScoreColumn]:
     | (typeof match_states.$inferSelect)[Column]
     | null;
-};
+} & { state_known_at: number | null };
 
 /** Matches of season `?2` known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
 export const tableMatches: Query<TableMatchRow> = query(`
-  SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.status, s.winner, s.decided_by,
+  SELECT m.id, m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, m.updated_at,
+    s.known_at AS state_known_at, ${STATUS} AS status, s.winner, s.decided_by,
     s.home_goals, s.away_goals, s.home_half, s.away_half, s.home_overtime, s.away_overtime, s.home_penalties,
     s.away_penalties
   FROM matches m LEFT JOIN ${STATE_NOW}

@@ -2,14 +2,18 @@ import * as z from "zod/mini";
 import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { CompetitionId, Side, TeamId, TeamRef } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
 import {
+  comparableResults,
   countedResult,
+  type LiveTable,
   lostPoints,
   type PointsCarry,
   Promotion,
   rankTeams,
   type StandingsTable,
   type TableMatch,
+  type TableMatchInPlay,
   type TieBreakRule,
 } from "#shared/standings/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -36,6 +40,8 @@ interface StageTables {
   readonly groups: ReadonlyMap<TeamId, string | null>;
   /** The matches that the table counts. */
   readonly results: readonly TableMatch[];
+  /** Its matches in play. */
+  readonly inPlay: readonly TableMatchInPlay[];
   readonly teams: ReadonlyMap<TeamId, TeamRef>;
   readonly carry: PointsCarry | null;
   /** The season's tables before this one, the latest first. */
@@ -83,6 +89,16 @@ function resultsOf(matches: readonly TableMatchRow[]): TableMatch[] {
         ...(isPlayed ? { home_half, away_half } : { home_half: null, away_half: null }),
       },
     ];
+  });
+}
+
+/** Matches in play, with their goals of regular time. */
+function inPlayOf(matches: readonly TableMatchRow[]): TableMatchInPlay[] {
+  return matches.flatMap((row) => {
+    const { id, home_id, away_id, home_goals, away_goals } = row;
+    if (row.status === null || !isLive(row.status) || home_goals === null || away_goals === null) return [];
+    const updated_at = Math.floor(Math.max(row.updated_at, row.state_known_at ?? 0) / 1000);
+    return [{ id, home_id, away_id, home_goals, away_goals, updated_at }];
   });
 }
 
@@ -144,7 +160,14 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
     const deduction = reason === null ? {} : { deduction_reason: reason };
     return [{ ...total, ...row, ...deduction, form: [...form], team, promotion: zone?.id ?? null }];
   });
-  return { stage: stage.name, group, carry: stage.carry, rows };
+  const isOwn = ({ home_id, away_id }: TableMatchInPlay) => ids.has(home_id) && ids.has(away_id);
+  const matches = stage.inPlay.filter(isOwn);
+  const rounded_down = rows.flatMap(({ team }) => (carried.get(team.id)?.is_rounded_down ? [team.id] : []));
+  const live: LiveTable | null =
+    matches.length === 0
+      ? null
+      : { rule: stage.rule, matches, results: comparableResults(rows, [...results]), rounded_down };
+  return { stage: stage.name, group, carry: stage.carry, rows, live };
 }
 
 function tablesOf(stage: StageTables): StandingsTable[] {
@@ -212,6 +235,7 @@ export async function getStandings(
       listed: listedHere,
       groups: groupsOfTeams(listedHere, ofStage),
       results: resultsOf(ofStage.filter(kickedOff)),
+      inPlay: inPlayOf(ofStage.filter(kickedOff)),
       teams,
       carry: row.carry,
       earlier: stages.toReversed(),

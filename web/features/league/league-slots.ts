@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TieMatch } from "#shared/competition/tie.rules.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
-import type { TableView } from "#shared/standings/table-view.rules.ts";
+import type { ShownView, TableView } from "#shared/standings/table-view.rules.ts";
 
 /** Components of other features on a competition's page, provided by its route. They keep their identity. */
 export interface LeagueSlots {
@@ -13,12 +13,18 @@ export interface LeagueSlots {
   /** Applies pushes to a tab; while a match of the tab or its season is live, the season is refetched. */
   readonly sync: (season_id: number, rows: readonly Match[], others?: readonly TieMatch[]) => ReactNode;
   /** Links between the views of a table. */
-  readonly views: (chosen: TableView, hrefOf: (view: TableView | null) => string) => ReactNode;
+  readonly views: (
+    chosen: ShownView,
+    hasLive: boolean,
+    hrefOf: (view: TableView | null) => string,
+  ) => ReactNode;
 }
 
 interface ShownTables {
   readonly tables: readonly StandingsTable[];
   readonly promotions: readonly Promotion[];
-  readonly view: TableView;
+  readonly view: ShownView;
   readonly of: string;
+  /** Number of rows; all by default. */
+  readonly top?: number;
 }

@@ -1,6 +1,7 @@
 import type { CompetitionDetail, Season, SeasonRef } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { CompetitionRef, StageId } from "#shared/match/index.ts";
+import type { StandingsTable } from "#shared/standings/index.ts";
 import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { competitionQuery, tablesQuery } from "#web/platform/data/competition.query.ts";
 
@@ -48,12 +49,17 @@ export const seasonIdOf = ({ season }: LeaguePageData): number => season?.id ?? 
 /** Number of places that the overview shows: of an only table, and of each of several. */
 const PLACES = { one: 6, many: 2 };
 
-/** The first places of each table of a season. */
+export const placesShown = (tables: readonly StandingsTable[]): number =>
+  tables.length > 1 ? PLACES.many : PLACES.one;
+
+/** The first places of each table of a season; all of a table with matches in play, whose order may change. */
 export const topTablesQuery = (season_id: number) =>
-  derivedOptions(tablesQuery(season_id), "top", ({ promotions, tables }) => {
-    const places = tables.length > 1 ? PLACES.many : PLACES.one;
-    return { promotions, tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, places) })) };
-  });
+  derivedOptions(tablesQuery(season_id), "top", ({ promotions, tables }) => ({
+    promotions,
+    tables: tables.map((table) =>
+      table.live ? table : { ...table, rows: table.rows.slice(0, placesShown(tables)) },
+    ),
+  }));
 
 /** Rows per page of scorers or transfers. */
 const ROWS = 50;

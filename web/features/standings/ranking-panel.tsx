@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, useContext, useState } from "react";
+import { type MouseEvent, type ReactNode, useContext, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
@@ -10,16 +10,29 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { standingsPath } from "./league-picker.tsx";
 import type { Ranking } from "./ranking.loader.server.ts";
-import { firstTableQuery, type ListedLeague } from "./standings.query.ts";
-import { StandingsTable } from "./standings-table.tsx";
+import { firstTableQuery, type ListedLeague, RANKING_ROWS } from "./standings.query.ts";
+
+/** Interval between refreshes of a table with matches in play, in milliseconds. */
+const REFRESH_MS = 60_000;
+
+interface RankingPanelProps {
+  readonly ranking: Ranking;
+  /** A table as it stands now. */
+  readonly table: (shown: Ranking["tables"] & { readonly of: string; readonly top?: number }) => ReactNode;
+}
 
 /** The first table of a league; others are selected above it. Needs features/standings/standings.css. */
-export default function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
+export function RankingPanel({ ranking, table }: RankingPanelProps) {
   const client = useQueryClient();
   const [shown, show] = useState(ranking.shown);
   const { competition } = shown;
-  const chosen = useQuery({ ...firstTableQuery(shown.season?.id ?? 0), enabled: false }).data;
-  const tables = shown === ranking.shown ? ranking.tables : chosen;
+  const isFirst = shown === ranking.shown;
+  const chosen = useQuery({
+    ...firstTableQuery(shown.season?.id ?? 0),
+    enabled: isFirst && ranking.isLive,
+    refetchInterval: REFRESH_MS,
+  }).data;
+  const tables = chosen ?? (isFirst ? ranking.tables : undefined);
   const host = useContext(LinkHostContext);
   const pathTo = (id: number) => standingsPath(pathOf("standings", getLocale()), id);
   const choose = (league: ListedLeague) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -60,7 +73,7 @@ export default function RankingPanel({ ranking }: { readonly ranking: Ranking })
       </ul>
       <div aria-live="polite">
         {tables && tables.tables.length > 0 ? (
-          <StandingsTable {...tables} view="total" of={shownName(competition)} />
+          table({ ...tables, of: shownName(competition), ...(isFirst ? { top: RANKING_ROWS } : {}) })
         ) : (
           <p className="list-nothing">{m.standings_none()}</p>
         )}

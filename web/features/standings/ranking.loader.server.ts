@@ -1,21 +1,25 @@
 import type { AnswerAt } from "#shared/api/index.ts";
+import type { StandingsTable } from "#shared/standings/index.ts";
+import { liveRows } from "#shared/standings/live-table.rules.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { firstWithTables, leaguesFirst } from "./standings.loader.server.ts";
-import { competitionsQuery, hottestQuery, type ListedLeague } from "./standings.query.ts";
+import { competitionsQuery, hottestQuery, type ListedLeague, RANKING_ROWS } from "./standings.query.ts";
 
 export interface Ranking {
   /** Leagues to choose from. */
   readonly leagues: readonly ListedLeague[];
   readonly shown: ListedLeague;
+  /** Matches of the table are in play: its rows are those of the moment, and the page fetches the whole table. */
+  readonly isLive: boolean;
   readonly tables: AnswerAt<"/api/v1/football/seasons/tablestanding">;
 }
 
 /** Number of selectable leagues. */
 const LEAGUES = 6;
-/** Number of rows beside other content. */
-const ROWS = 10;
+const rowsNow = (table: StandingsTable): StandingsTable["rows"] =>
+  table.live ? liveRows(table, table.live) : table.rows;
 
 /** The table of the hottest league, with others to choose; the page works without it. */
 export async function loadRanking({ call }: RequestFacts): Promise<Ranking | null> {
@@ -37,7 +41,8 @@ export async function loadRanking({ call }: RequestFacts): Promise<Ranking | nul
     return {
       leagues: [shown, ...others].slice(0, LEAGUES),
       shown,
-      tables: { promotions, tables: [{ ...first, rows: first.rows.slice(0, ROWS) }] },
+      isLive: first.live != null,
+      tables: { promotions, tables: [{ ...first, rows: rowsNow(first).slice(0, RANKING_ROWS), live: null }] },
     };
   } catch {
     return null;

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
-import { readView } from "#shared/standings/table-view.rules.ts";
+import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
+import { hasLive, readView, type ShownView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
@@ -15,13 +16,21 @@ import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-picker.tsx";
 import type { StandingsPage } from "./standings.loader.server.ts";
 import { type ListedLeague, leaguesQuery } from "./standings.query.ts";
-import { StandingsTable } from "./standings-table.tsx";
 import { StandingsViews } from "./standings-views.tsx";
+
+interface ShownTables {
+  readonly tables: readonly StandingsTable[];
+  readonly promotions: readonly Promotion[];
+  readonly view: ShownView;
+  readonly of: string;
+}
 
 interface StandingsPageViewProps {
   readonly page: StandingsPage;
-  /** Number of the league's live matches: tables count matches only when they end. */
+  /** Number of the league's live matches. */
   readonly inPlay: number;
+  /** The league's tables in a view. */
+  readonly tables: (shown: ShownTables) => ReactNode;
   /** The league's matches of today. */
   readonly matches: ReactNode;
 }
@@ -35,7 +44,7 @@ export const standingsTitle = ({ competition, season }: ListedLeague): string =>
 };
 
 /** One league's tables, with links to others. */
-export function StandingsPageView({ page, inPlay, matches }: StandingsPageViewProps) {
+export function StandingsPageView({ page, inPlay, tables, matches }: StandingsPageViewProps) {
   const { league, sought } = page;
   const { data: leagues } = useSuspenseQuery(leaguesQuery(sought, getLocale()));
   const picker = { leagues, league, sought };
@@ -60,7 +69,7 @@ export function StandingsPageView({ page, inPlay, matches }: StandingsPageViewPr
       <LeagueSearch sought={sought} />
       <LeagueStrip {...picker} />
       {league ? (
-        <LeagueTables league={league} sought={sought} inPlay={inPlay} />
+        <LeagueTables league={league} sought={sought} inPlay={inPlay} tables={tables} />
       ) : (
         <Empty text={m.standings_not_found({ sought })} />
       )}
@@ -68,29 +77,32 @@ export function StandingsPageView({ page, inPlay, matches }: StandingsPageViewPr
   );
 }
 
-interface LeagueTablesProps extends Pick<StandingsPageViewProps, "inPlay"> {
+interface LeagueTablesProps extends Pick<StandingsPageViewProps, "inPlay" | "tables"> {
   readonly league: ListedLeague;
   readonly sought: string;
 }
 
-function LeagueTables({ league, sought, inPlay }: LeagueTablesProps) {
+function LeagueTables({ league, sought, inPlay, tables }: LeagueTablesProps) {
   const { competition, season } = league;
-  const tables = useQuery({ ...tablesQuery(season?.id ?? 0), enabled: season !== null }).data;
+  const standings = useQuery({ ...tablesQuery(season?.id ?? 0), enabled: season !== null }).data;
   const [search] = useSearchParams();
-  const view = readView(search.get("view"));
+  const live = hasLive(standings?.tables ?? []);
+  const view = readView(search.get("view"), live);
   const path = useScreenPath()("standings");
   const leaguePath = pathOf("league", getLocale(), { id: competition.id });
   const link = { to: leaguePath, text: m.standings_league_page() };
-  if (!tables || tables.tables.length === 0) return <Empty text={m.standings_none_of_league()} link={link} />;
+  if (!standings || standings.tables.length === 0)
+    return <Empty text={m.standings_none_of_league()} link={link} />;
   const kept = sought === "" ? {} : { q: sought };
   return (
     <>
       <StandingsViews
         chosen={view}
+        hasLive={live}
         hrefOf={(one) => standingsPath(path, competition.id, one === null ? kept : { ...kept, view: one })}
       />
       <p className="standings-in-play" role="status">
-        {inPlay > 0 ? m.standings_in_play({ count: inPlay }) : null}
+        {inPlay > 0 ? inPlayText(view, inPlay) : null}
       </p>
       <section className="panel" aria-labelledby="standings">
         <div className="panel-bar">
@@ -102,11 +114,14 @@ function LeagueTables({ league, sought, inPlay }: LeagueTablesProps) {
             {link.text}
           </SiteLink>
         </div>
-        <StandingsTable {...tables} view={view} of={shownName(competition)} />
+        {tables({ ...standings, view, of: shownName(competition) })}
       </section>
     </>
   );
 }
+
+const inPlayText = (view: ShownView, count: number): string =>
+  view === "live" ? m.standings_in_play_counted({ count }) : m.standings_in_play({ count });
 
 /** Explains the numbers and when they change. */
 function AboutTables() {

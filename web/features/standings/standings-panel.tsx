@@ -1,21 +1,19 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { Panel } from "#web/ui/panel.tsx";
-import { StandingsTable, type StandingsTableProps } from "./standings-table.tsx";
 
-interface StandingsPanelProps extends Omit<StandingsTableProps, "view"> {
+interface StandingsPanelProps {
   /** Reason for the missing table. */
   readonly empty: string;
+  /** The tables; null without any. */
+  readonly children: ReactNode;
 }
 
 /** Full tables with their heading, beside other content. */
-export function StandingsPanel({ empty, ...tables }: StandingsPanelProps) {
+export function StandingsPanel({ empty, children }: StandingsPanelProps) {
   return (
     <Panel id="standings" heading={m.standings_heading()}>
-      {tables.tables.length > 0 ? (
-        <StandingsTable {...tables} view="total" />
-      ) : (
-        <p className="list-nothing">{empty}</p>
-      )}
+      {children ?? <p className="list-nothing">{empty}</p>}
     </Panel>
   );
 }

@@ -1,6 +1,11 @@
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
-import type { PointsCarry, Promotion, StandingsTable as Table } from "#shared/standings/index.ts";
+import type {
+  LiveTableRow,
+  PointsCarry,
+  Promotion,
+  StandingsTable as Table,
+} from "#shared/standings/index.ts";
 import { rowsInView, type TableView, type ViewRow } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
@@ -26,8 +31,13 @@ const zoneNames = {
 const zoneName = (id: string | null): string | null =>
   id !== null && Object.hasOwn(zoneNames, id) ? zoneNames[id as Promotion["id"]]() : null;
 
+/** A table whose rows may be those of now. */
+export interface ShownTable extends Omit<Table, "rows"> {
+  readonly rows: readonly (Table["rows"][number] | LiveTableRow)[];
+}
+
 export interface StandingsTableProps {
-  readonly tables: readonly Table[];
+  readonly tables: readonly ShownTable[];
   /** Zones of the tables, in legend order. */
   readonly promotions: readonly Promotion[];
   readonly view: TableView;
@@ -58,7 +68,7 @@ export function StandingsTable({ tables, promotions, view, of, highlighted }: St
 }
 
 /** Distinguishing name of a season's table; a league's only table needs none. */
-function tableNames(tables: readonly Table[]): (string | null)[] {
+function tableNames(tables: readonly ShownTable[]): (string | null)[] {
   const hasStages = new Set(tables.map((table) => table.stage)).size > 1;
   return tables.map(({ stage, group }) => {
     const words = [
@@ -70,7 +80,7 @@ function tableNames(tables: readonly Table[]): (string | null)[] {
 }
 
 interface OneTableProps extends Pick<StandingsTableProps, "view" | "highlighted"> {
-  readonly table: Table;
+  readonly table: ShownTable;
   readonly head: string;
   readonly caption: string;
 }
@@ -116,12 +126,14 @@ interface TeamRowProps extends Pick<StandingsTableProps, "view" | "highlighted">
 
 function TeamRow({ shown, view, highlighted }: TeamRowProps) {
   const { team, promotion, form } = shown.row;
+  const live = "gained" in shown.row ? (shown.row as LiveTableRow) : null;
   const zone = view === "total" ? zoneName(promotion) : null;
   const isHighlighted = highlighted?.team_ids.includes(team.id) ?? false;
   return (
     <tr data-playing={isHighlighted || undefined}>
       <td className="standings-position" data-zone={zone && promotion} title={zone ?? undefined}>
-        {shown.position}
+        <span>{shown.position}</span>
+        {live ? <Gained places={live.gained} /> : null}
       </td>
       <th scope="row" className="standings-team">
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
@@ -131,6 +143,7 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
           </span>
           {isHighlighted ? <span className="sr-only">{`(${highlighted?.why})`}</span> : null}
         </SiteLink>
+        {live?.playing ? <ScoreNow {...live.playing} /> : null}
       </th>
       {columnsOf(view).map(({ id, textOf }) => (
         <td key={id} data-column={id}>
@@ -144,6 +157,35 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
   );
 }
 
+/** Places that a team has gained or lost since its matches in play kicked off. */
+function Gained({ places }: { readonly places: number }) {
+  if (places === 0) return null;
+  const count = Math.abs(places);
+  return (
+    <span className="standings-gained" data-lost={places < 0 || undefined}>
+      <span aria-hidden="true">{places > 0 ? `▲${count}` : `▼${count}`}</span>
+      <span className="sr-only">
+        {places > 0 ? m.standings_gained({ count }) : m.standings_lost({ count })}
+      </span>
+    </span>
+  );
+}
+
+/** The score of a team's match in play, its own goals first. */
+function ScoreNow({ match_id, goals: [own, other] }: NonNullable<LiveTableRow["playing"]>) {
+  const score = `${own}-${other}`;
+  return (
+    <SiteLink
+      to={pathOf("match", getLocale(), { id: match_id })}
+      className="standings-score"
+      data-tone={own > other ? "won" : own < other ? "lost" : "drawn"}
+      aria-label={m.standings_playing({ score })}
+    >
+      {score}
+    </SiteLink>
+  );
+}
+
 const carryNotes = {
   all: m.standings_carry_all,
   half_rounded_up: m.standings_carry_half_up,
@@ -151,7 +193,7 @@ const carryNotes = {
 } as const satisfies Record<PointsCarry, () => string>;
 
 /** What the table takes over from an earlier one, and deducted points: the points column already counts both. */
-function Notes({ table }: { readonly table: Table }) {
+function Notes({ table }: { readonly table: ShownTable }) {
   const rows = table.rows.filter((row) => row.deducted_points > 0);
   if (rows.length === 0 && table.carry === null) return null;
   return (

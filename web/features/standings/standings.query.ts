@@ -11,6 +11,9 @@ export interface ListedLeague {
   readonly season: SeasonRef | null;
 }
 
+/** Number of a table's rows beside other content. */
+export const RANKING_ROWS = 10;
+
 /** The first table of a season. */
 export const firstTableQuery = (season_id: number) =>
   derivedOptions(tablesQuery(season_id), "first", ({ promotions, tables }) => ({

@@ -11,19 +11,19 @@ import { LeagueTabBody } from "#web/features/league/league-tab-body.tsx";
 import type { MatchOverlay } from "#web/features/live-overlay/match-overlay.ts";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
-import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useClockValue, usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { dayOf } from "#web/platform/i18n/format.ts";
+import { LiveTables } from "./live-tables.tsx";
 
 const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
 const slots: LeagueSlots = {
   rows: (matches) => matches.map((match) => <MatchRow key={match.id} match={match} />),
-  tables: (shown) => <StandingsTable {...shown} />,
-  views: (chosen, hrefOf) => <StandingsViews chosen={chosen} hrefOf={hrefOf} />,
+  tables: (shown) => <LiveTables {...shown} />,
+  views: (chosen, hasLive, hrefOf) => <StandingsViews chosen={chosen} hasLive={hasLive} hrefOf={hrefOf} />,
   sync: (season_id, rows, others = []) => (
     <AfterHydration>{() => <LeagueSync season_id={season_id} rows={rows} others={others} />}</AfterHydration>
   ),

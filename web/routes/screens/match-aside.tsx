@@ -7,6 +7,7 @@ import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
+import { LiveTablesWithChoice } from "./live-tables.tsx";
 import MatchChat from "./match-chat.tsx";
 
 interface MatchAsideProps {
@@ -20,16 +21,20 @@ export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
   const { match } = useSuspenseQuery(matchDetailQuery(id)).data;
   const isHidden = useHidesResults();
   const standings = useQuery({ ...tablesQuery(match.season_id), enabled: !isHidden }).data;
+  const tables = tablesOfMatch(standings?.tables ?? [], match);
   return (
     <>
       {isChatOpen ? null : <MatchChat key={match.id} match={match} place="aside" />}
-      <StandingsPanel
-        tables={tablesOfMatch(standings?.tables ?? [], match)}
-        promotions={standings?.promotions ?? []}
-        of={shownName(match.competition)}
-        highlighted={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
-        empty={emptyText(standings !== undefined, isHidden)}
-      />
+      <StandingsPanel empty={emptyText(standings !== undefined, isHidden)}>
+        {tables.length === 0 ? null : (
+          <LiveTablesWithChoice
+            tables={tables}
+            promotions={standings?.promotions ?? []}
+            of={shownName(match.competition)}
+            highlighted={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
+          />
+        )}
+      </StandingsPanel>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { NewsBesideData } from "./news-beside.loader.server.ts";
 
 const HotPanel = lazyWithRetry(() => import("#web/features/live-list/hot/hot-panel.tsx"));
-const RankingPanel = lazyWithRetry(() => import("#web/features/standings/ranking-panel.tsx"));
+const LiveRanking = lazyWithRetry(() => import("./live-ranking.tsx"));
 const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
 interface NewsBesideProps {
@@ -19,7 +19,7 @@ export function NewsBeside({ data: { hot, ranking }, match = null }: NewsBesideP
   return (
     <>
       {hot ? <HotPanel matches={hot.matches} /> : null}
-      {ranking ? <RankingPanel key={ranking.shown.competition.id} ranking={ranking} /> : null}
+      {ranking ? <LiveRanking key={ranking.shown.competition.id} ranking={ranking} /> : null}
       {hot && matches.length > 0 ? (
         <AfterHydration>{() => <MatchDaySync date={hot.date} matches={matches} />}</AfterHydration>
       ) : null}

@@ -11,6 +11,7 @@ import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
+import { LiveTables } from "./live-tables.tsx";
 
 const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
@@ -39,6 +40,7 @@ export default function StandingsScreen({ page, day }: StandingsScreenProps) {
       <StandingsPageView
         page={page}
         inPlay={today.inPlay}
+        tables={(shown) => <LiveTables {...shown} />}
         matches={<LeagueDayPanel matches={today.matches} />}
       />
       <AfterHydration>

@@ -8,7 +8,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { type LeaguePageData, seasonIdOf, topTablesQuery } from "../league.query.ts";
+import { type LeaguePageData, placesShown, seasonIdOf, topTablesQuery } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { MatchDays } from "../schedule/match-days.tsx";
@@ -71,7 +71,12 @@ function Overview({ page, section, rows, tables, sync }: OverviewProps) {
               href={leagueTabPath(page, "standings")}
               more={m.league_whole_table()}
             />
-            {tables({ ...tops, view: "total", of: shownName(page.competition) })}
+            {tables({
+              ...tops,
+              view: "live",
+              of: shownName(page.competition),
+              top: placesShown(tops.tables),
+            })}
           </section>
         ) : null}
         {scorers.length > 0 ? <TopScorers scorers={scorers} matches={shown} /> : null}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
-import { readView } from "#shared/standings/table-view.rules.ts";
+import { hasLive, readView } from "#shared/standings/table-view.rules.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -18,11 +18,12 @@ interface StandingsTabProps extends Pick<LeagueSlots, "tables" | "views"> {
 export default function StandingsTab({ page, tables, views }: StandingsTabProps) {
   const { data } = useSuspenseQuery(tablesQuery(seasonIdOf(page)));
   const [search] = useSearchParams();
-  const view = readView(search.get("view"));
+  const live = hasLive(data.tables);
+  const view = readView(search.get("view"), live);
   if (data.tables.length === 0) return <EmptyPanel text={m.league_updating()} />;
   return (
     <>
-      {views(view, (one) => leagueTabPath(page, "standings", { view: one }))}
+      {views(view, live, (one) => leagueTabPath(page, "standings", { view: one }))}
       <Panel id="standings" heading={m.standings_heading()}>
         {tables({ ...data, view, of: shownName(page.competition) })}
       </Panel>
