@@ -87,13 +87,13 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
           <div className="list-bar-scroll">
             <FilterChips chosen={filter} counts={counts} />
           </div>
+          <a href={`#${MOVES_ID}`} className="text-link day-odds-moves">
+            {m.odds_day_moves_short()}
+          </a>
         </div>
         <div className="day-odds-bar">
           <DayPeriods shown={prices} today={today} />
           <DayCompanies shown={prices} today={today} />
-          <a href={`#${MOVES_ID}`} className="text-link day-odds-moves">
-            {m.odds_day_moves_short()}
-          </a>
         </div>
         {odds.size > 0 && groups.length > 0 ? (
           <PriceList {...{ prices, groups, odds, places }} />

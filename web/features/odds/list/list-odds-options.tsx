@@ -44,7 +44,7 @@ export function ListOddsOptions({ company }: { readonly company: ShownCompany })
               checked={market === MAIN_MARKETS.find((one) => markets.includes(one))}
               onChange={() => setMarkets([market])}
             />
-            {shortMarketName(market)}
+            <span>{shortMarketName(market)}</span>
           </label>
         ) : (
           <Check
