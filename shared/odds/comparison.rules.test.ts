@@ -68,6 +68,15 @@ describe("1X2 prices compared", () => {
     expect(rowOf(comparison, 2).best).toEqual([false, true, true]);
   });
 
+  it("No opening price is the best: readers look for a price that they can still have", () => {
+    const opening = rows.map((one) => ({ ...one, initial: one.instant }));
+    const compared = compareOdds(opening, "initial", before);
+    expect([1, 2].map((id) => rowOf(compared, id).best)).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+  });
+
   it("Prices above the fair ones of the market are flagged, except opening prices", () => {
     // Without margins: 0.4505, 0.2867, 0.2628; 0.5029, 0.2582, 0.2389; 1/2, 1/4, 1/4. Means 0.4845, 0.2650, 0.2506.
     const three = [...rows, resultOdds(3, { instant: result([2, 4, 4]) })];

@@ -43,9 +43,9 @@ export interface ComparedPrice {
   readonly probabilities: readonly number[];
   /** Null where the price does not count or cannot be had. */
   readonly kelly: readonly number[] | null;
-  /** The highest of those that count and can be had. */
+  /** The highest of those that count and can be had. An opening price is a fact of the past, and never is. */
   readonly best: readonly boolean[];
-  /** Above the fair price of those that count (value.rules.ts). An opening price is a fact of the past, and never is. */
+  /** Above the fair price of those that count (value.rules.ts); as little of an opening price. */
   readonly value: readonly boolean[];
 }
 
@@ -189,20 +189,16 @@ export function compareOdds(
   const known = offers.map((offer) => ({ ...offer, ...derive(offer.prices), counts: counting.has(offer) }));
   const counted = known.filter(({ counts }) => counts);
   const highest = columns(counted, Math.max);
-  const toRow = (row: (typeof known)[number]): ComparedPrice => ({
-    ...row,
-    kelly: row.counts && row.state === "open" ? row.kelly : null,
-    best: row.prices.map(
-      (price, place) => row.counts && row.state === "open" && price === highest.prices[place],
-    ),
-    value: row.prices.map(
-      (price, place) =>
-        row.counts &&
-        row.state === "open" &&
-        row.phase !== "initial" &&
-        isValue(price, market?.[place] ?? Number.NaN),
-    ),
-  });
+  const toRow = (row: (typeof known)[number]): ComparedPrice => {
+    const isOpen = row.counts && row.state === "open";
+    const isCurrent = isOpen && row.phase !== "initial";
+    return {
+      ...row,
+      kelly: isOpen ? row.kelly : null,
+      best: row.prices.map((price, place) => isCurrent && price === highest.prices[place]),
+      value: row.prices.map((price, place) => isCurrent && isValue(price, market?.[place] ?? Number.NaN)),
+    };
+  };
   return {
     line,
     rows: new Map(known.map((row) => [row.company_id, toRow(row)])),

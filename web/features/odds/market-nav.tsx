@@ -29,10 +29,10 @@ export function MarketNav({
       preventScrollReset
     >
       {back ? (
-        <li>
+        <li className="odds-nav-back">
           <SiteLink to={pathOf("match", getLocale(), { id: matchId })} className="odds-nav-link">
             <Icon name="arrow-left" size={16} />
-            {m.odds_nav_match()}
+            <span className="max-lg:sr-only">{m.odds_nav_match()}</span>
           </SiteLink>
         </li>
       ) : null}

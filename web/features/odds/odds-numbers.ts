@@ -7,6 +7,9 @@ import { oddsDecimal, oddsPercent } from "#web/platform/i18n/price-label.ts";
 /** A ratio as percent with one decimal: `95.1%`. */
 export const percentText = (share: number): string => oddsPercent(share, 1);
 
+/** The number of {@link percentText} without its sign. */
+export const chanceNumber = (share: number): string => oddsDecimal(share * 100, 1);
+
 /** A payback ratio, with the two decimals in which companies differ (domain-facts section 3): `95.07%`. */
 export const paybackText = (ratio: number): string => oddsPercent(ratio, 2);
 

@@ -40,6 +40,7 @@ export function OddsSettings() {
       />
       <ChecksField
         label={m.settings_list_markets()}
+        hint={m.settings_list_markets_hint()}
         chosen={markets}
         values={MAIN_MARKETS}
         nameOf={shortMarketName}

@@ -49,11 +49,19 @@ describe("The site's navigation", () => {
     ).toEqual([[section, current]]);
   });
 
-  it("The menu is current on its own pages only, not on those below a section", () => {
-    const isCurrent = (path: string) => open(path).container.querySelector("summary[data-current]") !== null;
-    expect(isCurrent("/team")).toBe(true);
-    cleanup();
-    expect(isCurrent("/bong-da/theo-doi/doi")).toBe(false);
+  it.each([
+    ["/team", "menu"],
+    ["/team/7", "menu"],
+    ["/chuyen-gia/7", "menu"],
+    ["/match", "menu"],
+    ["/match/7", null],
+    ["/dang-nhap", null],
+    // Where the section does not fit beside it, the menu stands for it.
+    ["/asian-handicap-odds/7", "odds"],
+    ["/bong-da/theo-doi/doi", "favourites"],
+  ])("On %s the menu stands for %s", (path, current) => {
+    const { container } = open(path, { betting: "shown", has_betting_switch: true });
+    expect(container.querySelector(".nav-more > summary")?.getAttribute("data-current")).toBe(current);
   });
 
   it("The menu closes on Escape, returning the focus, and on a press outside", () => {

@@ -95,14 +95,13 @@ function MoreMenu({ sections, betting, others, pathname }: MoreMenuProps) {
   const groups = MENU_GROUPS.map(({ name, entries }) => ({ name, entries: offered(entries, betting) }));
   const more = groups.flatMap(({ entries }) => entries);
   const builtIn = new Set([...sections, ...more].map(({ screen }) => pathTo(screen)));
-  // A section is current on the pages below it: favourite teams are Favourites.
-  const isHere =
-    !sections.some((section) => currentIn(section, pathname)) &&
-    more.some((entry) => currentIn(entry, pathname) === "page");
+  // A section is current on the pages below it: favourite teams are Favourites. Where it does not fit, the menu is.
+  const section = sections.find((one) => currentIn(one, pathname))?.screen;
+  const current = section ?? (more.some((entry) => currentIn(entry, pathname)) ? "menu" : undefined);
   const last = groups.length - 1;
   return (
     <details ref={details} className="nav-more">
-      <summary className="nav-link" data-current={isHere || undefined}>
+      <summary className="nav-link" data-current={current}>
         <Icon name="ellipsis" size={20} className="nav-icon" />
         {m.nav_more()}
       </summary>

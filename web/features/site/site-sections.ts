@@ -85,6 +85,9 @@ export const pathTo = (screen: Screen): string => pathOf(screen, getLocale(), { 
 /** The other odds pages, and those of one match: their names end alike. */
 const isBelowOdds = (pathname: string): boolean => /odds(comp)?(\/|$)/.test(pathname);
 
+/** Every list leads to matches: their pages are below none of them. */
+const LISTS_OF_MATCHES: readonly Screen[] = ["home", "matches"];
+
 /** True if a page is the section's own, or one below it. */
 export function currentIn(
   { screen }: Pick<Section, "screen">,
@@ -92,7 +95,7 @@ export function currentIn(
 ): "page" | "true" | undefined {
   const path = pathTo(screen);
   if (pathname === path) return "page";
-  if (screen === "home") return undefined;
+  if (LISTS_OF_MATCHES.includes(screen)) return undefined;
   const isBelow = screen === "odds" ? isBelowOdds(pathname) : pathname.startsWith(`${path}/`);
   return isBelow ? "true" : undefined;
 }

@@ -27,7 +27,7 @@ import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
 import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";
 import { dayOddsPath } from "#web/features/odds/day/day-odds-path.ts";
 import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-title.ts";
-import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
+import { MOVES_ID, MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
 import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
 import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
 import { pageName } from "#web/features/odds/odds-labels.ts";
@@ -87,6 +87,9 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
           <div className="list-bar-scroll">
             <FilterChips chosen={filter} counts={counts} />
           </div>
+          <a href={`#${MOVES_ID}`} className="text-link day-odds-moves">
+            {m.odds_day_moves_short()}
+          </a>
         </div>
         <div className="day-odds-bar">
           <DayPeriods shown={prices} today={today} />

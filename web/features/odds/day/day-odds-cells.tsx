@@ -1,18 +1,19 @@
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
 import type { Odds, Quote } from "#shared/odds/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
-import type { Phase } from "#shared/odds/price.table.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { PHASES, type Phase } from "#shared/odds/price.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
 import { fieldValue, lineOf, type QuoteField } from "#shared/odds/quote.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { phaseName } from "../odds-labels.ts";
-import { isLineMoved, type PriceMoves } from "../odds-overlay.ts";
+import { phaseName, shortPhaseName } from "../odds-labels.ts";
+import { isLineMoved, newerOdds, type PriceMoves } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
 import { columnsOf } from "../price-columns.ts";
-import { useShownOdds } from "../use-shown-odds.ts";
+import { useOddsOverlay, useShownOdds } from "../use-shown-odds.ts";
 import { likeliestScores } from "./likeliest-scores.ts";
 
 /** Match data that the cells of a row need. */
@@ -56,6 +57,28 @@ export const PhaseCells = memo(function PhaseCells({ odds: fetched, phases, ...m
       <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} moves={moves} {...match} />
     </td>
   ));
+});
+
+interface RowPhasesProps extends RowMatch {
+  /** Prices of the row's markets. */
+  readonly rows: readonly Odds[];
+}
+
+/** What the two lines of prices beside it are: the current ones, of the latest phase among the markets, and the opening. */
+export const RowPhases = memo(function RowPhases({ rows, ...match }: RowPhasesProps) {
+  const overlay = useOddsOverlay();
+  const read = () => {
+    const current = rows.map((row) => currentPhase(newerOdds(row, overlay.of(oddsKey(row)).odds), match));
+    return PHASES.findLast((phase) => current.includes(phase)) ?? null;
+  };
+  const phase = useSyncExternalStore(overlay.onRows, read, read);
+  const hasOpening = phase !== null && phase !== "initial" && rows.some(({ initial }) => initial !== null);
+  return (
+    <td className="day-odds-phases">
+      <span>{phase === null ? null : shortPhaseName(phase)}</span>
+      <span>{hasOpening ? shortPhaseName("initial") : null}</span>
+    </td>
+  );
 });
 
 /** A market's current price, and in grey below it the opening price that it has come from. */

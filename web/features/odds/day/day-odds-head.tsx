@@ -21,12 +21,19 @@ export function DayOddsHead({ page }: { readonly page: OddsPage }) {
 
 function GroupHeads({ page }: { readonly page: OddsPage }) {
   if (page === "main") {
-    return ODDS_PAGES.main.markets.map((market) => (
-      <th key={market} scope="col" data-market={market}>
-        <span className="day-odds-group">{shortMarketName(market)}</span>
-        <Names market={market} />
-      </th>
-    ));
+    return (
+      <>
+        <th scope="col" className="day-odds-phases">
+          <span className="sr-only">{m.odds_column_phase()}</span>
+        </th>
+        {ODDS_PAGES.main.markets.map((market) => (
+          <th key={market} scope="col" data-market={market}>
+            <span className="day-odds-group">{shortMarketName(market)}</span>
+            <Names market={market} />
+          </th>
+        ))}
+      </>
+    );
   }
   if (page === "correct_score") {
     return [m.odds_day_score_first, m.odds_day_score_second, m.odds_day_score_third].map((name) => (

@@ -45,7 +45,7 @@ const NONE = "–Chưa có giá";
 const NOTHING = [`${NONE} – ${NONE}`, `${NONE} ${NONE} ${NONE}`];
 
 const cellsOf = (container: HTMLElement) =>
-  [...container.querySelectorAll("tbody td")].map((cell) =>
+  [...container.querySelectorAll("tbody td:not(.day-odds-phases)")].map((cell) =>
     [...cell.querySelectorAll(".price, .day-odds-line, b")].map((element) => element.textContent).join(" "),
   );
 
@@ -81,6 +81,8 @@ describe("The page of the three main markets", () => {
         (one) => one.textContent,
       );
     expect(opening()).toEqual(["1.92", "0/0.5", "1.94"]);
+    const labels = [...container.querySelectorAll("td.day-odds-phases > span")];
+    expect(labels.map(({ textContent }) => textContent)).toEqual(["Chạy", "Sớm"]);
     expect(container.querySelectorAll(".day-odds-opening")).toHaveLength(1);
     await act(async () => overlay?.take([someOdds({ at, line: 0.5 })], 0));
     await act(async () => overlay?.take([someOdds({ at: at + 1, line: 0.5, home: 1.8 })], 0));

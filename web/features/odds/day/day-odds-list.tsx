@@ -10,7 +10,7 @@ import { standingFor } from "#shared/odds/standing.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { NoPrice } from "../no-price.tsx";
 import { pageName } from "../odds-labels.ts";
-import { CurrentCell, NoPrices, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";
+import { CurrentCell, NoPrices, PhaseCells, RowPhases, ScoreCells } from "./day-odds-cells.tsx";
 import { DayOddsHead } from "./day-odds-head.tsx";
 import { phasesOfPage } from "./day-odds-phases.ts";
 
@@ -74,16 +74,21 @@ function RowCells({ page, match: shown, status, odds }: RowCellsProps) {
   const { begun, decided, closed } = standingFor({ status, score: shown.score }, "full");
   const match = { match_time: latestKickOff(shown), begun, decided, closed };
   if (page === "main") {
-    return ODDS_PAGES.main.markets.map((market) => {
-      const row = odds.find((one) => one.market === market);
-      return row ? (
-        <CurrentCell key={market} odds={row} {...match} />
-      ) : (
-        <td key={market} data-market={market} data-current>
-          <NoPrices market={market} />
-        </td>
-      );
-    });
+    return (
+      <>
+        <RowPhases rows={odds} {...match} />
+        {ODDS_PAGES.main.markets.map((market) => {
+          const row = odds.find((one) => one.market === market);
+          return row ? (
+            <CurrentCell key={market} odds={row} {...match} />
+          ) : (
+            <td key={market} data-market={market} data-current>
+              <NoPrices market={market} />
+            </td>
+          );
+        })}
+      </>
+    );
   }
   const [row] = odds;
   const phases = phasesOfPage(page);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hasBegun, type MatchStatus } from "#shared/match/match-status.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
@@ -20,12 +20,17 @@ interface MovesQuery {
 }
 
 /** How many moves of matches before kick-off and in play a page shows, where the API has so many. */
-async function shownOf(aheadCount: number, liveCount: number, isDown = false) {
+async function shownOf(
+  aheadCount: number,
+  liveCount: number,
+  { isDown = false, onCall = () => {} }: { isDown?: boolean; onCall?: () => void } = {},
+) {
   const movesOf = (length: number, status: MatchStatus) =>
     Array.from({ length }, (_, place) => ({ match: aMatch({ id: place + 1, status }) }));
   const ranked = [...movesOf(aheadCount, "not_started"), ...movesOf(liveCount, "first_half")];
   const call = async (path: string, { limit, status }: MovesQuery) => {
     if (path !== "/api/v1/football/odds/variable") return { data: { odds: [] }, page: { total: 0 } };
+    onCall();
     if (isDown) throw new Error("down");
     const moves = ranked.filter(({ match }) => status?.includes(match.status) ?? true).slice(0, limit);
     return { data: { moves } };
@@ -54,8 +59,17 @@ describe("Moves beside a day's prices", () => {
     expect(await shownOf(2, 2)).toEqual({ ahead: 2, live: 2 });
   });
 
+  it("Those in play are fetched by themselves only where the largest moves lack some", async () => {
+    const onCall = vi.fn();
+    await shownOf(2, 5, { onCall });
+    await shownOf(5, 20, { onCall });
+    expect(onCall).toHaveBeenCalledTimes(2);
+    await shownOf(300, 20, { onCall });
+    expect(onCall).toHaveBeenCalledTimes(4);
+  });
+
   it("A page without moves says whether they could be fetched", async () => {
     expect(await shownOf(0, 0)).toEqual({ ahead: 0, live: 0 });
-    expect(await shownOf(1, 1, true)).toBeNull();
+    expect(await shownOf(1, 1, { isDown: true })).toBeNull();
   });
 });

@@ -46,7 +46,11 @@ async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly
     const query = { markets, limit: MOVES_SHOWN, ...(status ? { status } : {}) };
     return (await call("/api/v1/football/odds/variable", query)).data.moves;
   };
-  const [all, live] = await Promise.all([listMoves(), listMoves(LIVE_STATUSES)]);
+  const all = await listMoves();
+  const liveOfAll = all.filter(({ match }) => hasBegun(match.status));
+  // The largest moves hold enough of those in play, or all moves there are: only else are more fetched.
+  const isEnough = all.length < MOVES_SHOWN || liveOfAll.length >= LIVE_MOVES_SHOWN;
+  const live = isEnough ? liveOfAll : await listMoves(LIVE_STATUSES);
   const ahead = all
     .filter(({ match }) => !hasBegun(match.status))
     .slice(0, MOVES_SHOWN - Math.min(live.length, LIVE_MOVES_SHOWN));

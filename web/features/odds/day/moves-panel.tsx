@@ -14,6 +14,9 @@ import { pageName } from "../odds-labels.ts";
 import { Price } from "../price.tsx";
 import type { PriceMove } from "./day-odds.query.ts";
 
+/** Id of the panel: on a phone it stands below all matches, and a link above them leads to it. */
+export const MOVES_ID = "price-moves";
+
 /** The moves of the last hour, before kick-off and in play, each linked to all prices of its market. */
 export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | null }) {
   const groups = [
@@ -21,7 +24,7 @@ export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | n
     { name: m.odds_day_moves_live(), moves: moves?.filter(({ match }) => hasBegun(match.status)) ?? [] },
   ].filter((group) => group.moves.length > 0);
   return (
-    <section className="panel pb-1">
+    <section id={MOVES_ID} className="panel pb-1">
       <h2 className="panel-heading">{m.odds_day_moves()}</h2>
       {groups.map(({ name, moves: shown }) => (
         <section key={name}>

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScreenHydrated } from "#web/platform/hydration/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { TestStores } from "#web/testing/stores.tsx";
@@ -45,6 +45,13 @@ it("Each box changed before hydration keeps its change", async () => {
     });
   });
   expect(after).toEqual(wanted);
+});
+
+it("A phone, which shows one market, offers one choice", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const shown = await afterEarly(() => undefined);
+  vi.unstubAllGlobals();
+  expect(shown).toEqual([true, false, false]);
 });
 
 it("A change of the list odds options leaves the reader's other saved choices alone", async () => {

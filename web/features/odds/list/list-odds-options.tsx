@@ -1,3 +1,4 @@
+import { useId, useSyncExternalStore } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/price.table.ts";
@@ -9,9 +10,23 @@ import { shortMarketName } from "../odds-labels.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";
 
+/** Below this width a row has room for one market: the first of those chosen (live-list/list-prices.css). */
+const PHONE = "(width < 640px)";
+
+function watchWidth(listener: () => void): () => void {
+  const query = matchMedia(PHONE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** The HTML is the same at every width. */
+const inHtml = () => false;
+
 /** The reader's price settings of the list: company, columns and format. */
 export function ListOddsOptions({ company }: { readonly company: ShownCompany }) {
   const [markets, setMarkets] = useSetting("list_markets");
+  const isPhone = useSyncExternalStore(watchWidth, () => matchMedia(PHONE).matches, inHtml);
+  const group = useId();
   const [line, setLine] = useSetting("list_odds_line");
   return (
     <fieldset className="list-odds-options">
@@ -20,20 +35,32 @@ export function ListOddsOptions({ company }: { readonly company: ShownCompany })
         {m.settings_list_odds_line()}
       </Check>
       <CompanyPicker company={company} />
-      {MAIN_MARKETS.map((market) => (
-        <Check
-          key={market}
-          className="odds-check"
-          checked={markets.includes(market)}
-          onCheck={(isChecked) =>
-            setMarkets((now) =>
-              MAIN_MARKETS.filter((one) => (one === market ? isChecked : now.includes(one))),
-            )
-          }
-        >
-          {shortMarketName(market)}
-        </Check>
-      ))}
+      {MAIN_MARKETS.map((market) =>
+        isPhone ? (
+          <label key={market} className="odds-check">
+            <input
+              type="radio"
+              name={group}
+              checked={market === MAIN_MARKETS.find((one) => markets.includes(one))}
+              onChange={() => setMarkets([market])}
+            />
+            <span>{shortMarketName(market)}</span>
+          </label>
+        ) : (
+          <Check
+            key={market}
+            className="odds-check"
+            checked={markets.includes(market)}
+            onCheck={(isChecked) =>
+              setMarkets((now) =>
+                MAIN_MARKETS.filter((one) => (one === market ? isChecked : now.includes(one))),
+              )
+            }
+          >
+            {shortMarketName(market)}
+          </Check>
+        ),
+      )}
       <FormatSelect />
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { MouseEvent, PointerEvent, ReactNode } from "react";
 import { PHASES } from "#shared/odds/price.table.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { ageText, setAtText } from "../odds-numbers.ts";
 import { useShownPhases } from "./use-shown-phases.ts";
 
@@ -33,6 +34,8 @@ function openHistory({ target }: MouseEvent): void {
 export function OddsTableFrame({ caption, className, isFolded = false, children }: OddsTableFrameProps) {
   const { clock } = usePageStores();
   const phases = useShownPhases();
+  const [format] = useSetting("price_format");
+  const [margin] = useSetting("margin_free");
   const hidden = PHASES.filter((phase) => !phases.includes(phase));
   /** The age of a price is computed on hover: two hundred running clocks would be expensive. */
   const showAge = ({ target }: PointerEvent) => {
@@ -46,6 +49,8 @@ export function OddsTableFrame({ caption, className, isFolded = false, children 
       className="odds-scroll"
       data-hidden={hidden.join(" ") || undefined}
       data-folded={isFolded || undefined}
+      data-format={format}
+      data-chances={margin !== "off" || undefined}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the row's link is for the keyboard */}
       <table className={`odds-table ${className}`} onClick={openHistory} onPointerOver={showAge}>

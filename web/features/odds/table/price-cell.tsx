@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Phase } from "#shared/odds/price.table.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { percentText } from "../odds-numbers.ts";
 import type { MoveKind } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
+import { ChanceText } from "./chance-text.tsx";
 import { stateShown } from "./comparisons.ts";
 
 interface PriceCellProps {
@@ -29,8 +29,8 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   return (
     <td data-phase={phase} data-at={at ?? undefined} data-cell="price">
       {isChance ? (
-        <span className="price" data-state={shown} translate="no">
-          {percentText(chance)}
+        <span className="price" data-state={shown}>
+          <ChanceText chance={chance} />
         </span>
       ) : (
         <Price price={price} state={shown} move={move} best={best ?? false} value={value ?? false} />

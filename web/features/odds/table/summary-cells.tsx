@@ -3,7 +3,8 @@ import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
 import type { Phase } from "#shared/odds/price.table.ts";
 import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { paybackText, percentText } from "../odds-numbers.ts";
+import { paybackText } from "../odds-numbers.ts";
+import { ChanceText } from "./chance-text.tsx";
 import { type Comparisons, chanceAt, useCompared } from "./comparisons.ts";
 
 /** Summary rows over all companies. */
@@ -28,17 +29,21 @@ export function SummaryPrice({
 }: SummaryCellProps & { readonly place: number }) {
   const [format] = useSetting("price_format");
   const [marginFree] = useSetting("margin_free");
-  const text = useCompared(comparisons, phase, ({ summary: statistics }) => {
+  const value = useCompared(comparisons, phase, ({ summary: statistics }) => {
     const { prices, probabilities } = statistics?.[summary] ?? {};
     // The highest and the lowest probabilities of the outcomes do not add up to a whole; the averages do.
     const chance = summary === "average" ? chanceAt(probabilities, place) : probabilities?.[place];
     const price = prices?.[place];
     if (price === undefined || chance === undefined || chance === null) return null;
-    return marginFree === "off" ? priceLabel(price, format) : percentText(chance);
+    return marginFree === "off" ? price : chance;
   });
   return (
     <td data-phase={phase} className="odds-number">
-      {text}
+      {value === null ? null : marginFree === "off" ? (
+        priceLabel(value, format)
+      ) : (
+        <ChanceText chance={value} />
+      )}
     </td>
   );
 }
