@@ -27,12 +27,13 @@ export function RankingPanel({ ranking, table }: RankingPanelProps) {
   const [shown, show] = useState(ranking.shown);
   const { competition } = shown;
   const isFirst = shown === ranking.shown;
-  const chosen = useQuery({
+  const isFetched = !isFirst || ranking.isLive;
+  const fetched = useQuery({
     ...firstTableQuery(shown.season?.id ?? 0),
     enabled: isFirst && ranking.isLive,
     refetchInterval: REFRESH_MS,
   }).data;
-  const tables = chosen ?? (isFirst ? ranking.tables : undefined);
+  const tables = (isFetched ? fetched : undefined) ?? (isFirst ? ranking.tables : undefined);
   const host = useContext(LinkHostContext);
   const pathTo = (id: number) => standingsPath(pathOf("standings", getLocale()), id);
   const choose = (league: ListedLeague) => (event: MouseEvent<HTMLAnchorElement>) => {

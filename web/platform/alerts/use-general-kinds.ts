@@ -18,7 +18,7 @@ export function useGeneralKinds() {
     kinds: generalKinds(kept, general),
     available,
     choose(chosen: readonly PushKind[]) {
-      // What is not shown keeps its state for the day that push is switched on.
+      // Push kinds without a checkbox stay chosen, so that switching push on later restores them.
       const hidden = (general ?? DEFAULT_PUSH_KINDS).filter((kind) => !available.includes(kind));
       const kinds = PUSH_KINDS.filter((kind) => chosen.includes(kind) || hidden.includes(kind));
       chooseGeneralKinds(choices, kinds);

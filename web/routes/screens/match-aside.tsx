@@ -3,10 +3,10 @@ import { m } from "#messages/paraglide/messages.js";
 import type { Match } from "#shared/match/index.ts";
 import type { StandingsTable } from "#shared/standings/index.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
-import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import { LiveTablesWithChoice } from "./live-tables.tsx";
 import MatchChat from "./match-chat.tsx";
 
@@ -25,8 +25,10 @@ export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
   return (
     <>
       {isChatOpen ? null : <MatchChat key={match.id} match={match} place="aside" />}
-      <StandingsPanel empty={emptyText(standings !== undefined, isHidden)}>
-        {tables.length === 0 ? null : (
+      <Panel id="standings" heading={m.standings_heading()}>
+        {tables.length === 0 ? (
+          <p className="list-nothing">{emptyText(standings !== undefined, isHidden)}</p>
+        ) : (
           <LiveTablesWithChoice
             tables={tables}
             promotions={standings?.promotions ?? []}
@@ -34,7 +36,7 @@ export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
             highlighted={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
           />
         )}
-      </StandingsPanel>
+      </Panel>
     </>
   );
 }
