@@ -184,8 +184,15 @@ export async function startOriginIn(
   const files = async () => stub<FileStore>(await miniflare.getR2Bucket("AVATARS"));
   return {
     async fetch(path, init) {
-      // Miniflare declares the same classes as Node once more.
-      return stub(await worker.fetch(new URL(path, "http://origin").href, stub(init)));
+      const answer = await worker.fetch(new URL(path, "http://origin").href, stub(init));
+      // Miniflare's `dispose` waits for every body that a caller left unread, for ever.
+      const body = await answer.arrayBuffer();
+      const { status, statusText } = answer;
+      return new Response(body.byteLength > 0 ? body : null, {
+        status,
+        statusText,
+        headers: [...answer.headers],
+      });
     },
     db,
     rows: (sql, ...params) => rowsOf(db, sql, ...params),
