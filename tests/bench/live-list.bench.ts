@@ -222,11 +222,11 @@ async function calmRound(page: Page): Promise<{ readonly most: number; readonly 
 }
 
 /**
- * The reader's actions in turn, twice a second: folds a league and opens it, follows one, changes the filter and back.
+ * The reader's actions in turn, twice a second: opens a row and closes it, follows a match, changes the filter and back.
  */
 async function readList(page: Page, untilMs: number): Promise<number> {
-  const caret = page.locator(".block-tools button[aria-expanded]").first();
-  const star = page.locator(".block-tools button[aria-pressed]").first();
+  const caret = page.locator(".match-row-expand").first();
+  const star = page.locator(".match-row-star button").first();
   const chip = (filter: string) => page.locator(`.chip[data-filter=${filter}]`);
   const steps = [caret, caret, star, chip("live"), chip("all"), star];
   let clicks = 0;
@@ -334,7 +334,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(tap);
   await openFull(page, `${site.url}/en`);
-  await page.waitForSelector(".block-tools button[aria-expanded]");
+  await page.waitForSelector(".match-row-expand");
   await page.evaluate(prepare);
   const rows = await page.locator("li.match-row").count();
   const session = await page.context().newCDPSession(page);
