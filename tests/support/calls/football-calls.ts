@@ -96,6 +96,7 @@ export const sampleQueries: QueryTable = {
   oddsVariable: none,
   seasonsTableStanding: comp,
   seasonsTablestanding: season,
+  seasonsScenarios: season,
   seasonsOddsstanding: season,
   seasonsBestlineup: season,
   seasonsTeamHtFt: season,
