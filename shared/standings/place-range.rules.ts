@@ -76,7 +76,14 @@ type Counted = Exclude<TieBreak, "head_to_head_again">;
 type Kind = "points" | "goal_difference" | "goals_for" | "won" | "away_goals_for" | "away_won";
 
 /** Adds what a match adds to a criterion for one of its sides. */
-function addOpen(sum: Sum, at: number, side: "home" | "away", match: OpenMatch, kind: Kind, rule: TieBreakRule) {
+function addOpen(
+  sum: Sum,
+  at: number,
+  side: "home" | "away",
+  match: OpenMatch,
+  kind: Kind,
+  rule: TieBreakRule,
+) {
   const result = resultFor(match.result, side);
   const isAway = side === "away";
   const hasWon = result === "won";
@@ -106,7 +113,7 @@ const emptySum = (matches: number): Sum => ({
 });
 
 /** A team's value of a criterion; head-to-head criteria count the matches among some teams. */
-function valueOf(row: Standing, criterion: Counted, among: readonly Standing[], table: DecidedTable): Sum {
+function criterionValue(row: Standing, criterion: Counted, among: readonly Standing[], table: DecidedTable): Sum {
   const { id } = row.team;
   const { rule } = table;
   const sum = emptySum(table.matches.length);
@@ -179,13 +186,15 @@ function rivalsAbove(
   if (!criterion) return { least: 0, most: level.length - 1, open: null };
   if (criterion === "head_to_head_again") {
     const isFewer = level.length < among.length;
-    const next = isFewer ? { level, among: level, criteria: tieBreaks[table.rule] } : { level, among, criteria };
+    const next = isFewer
+      ? { level, among: level, criteria: tieBreaks[table.rule] }
+      : { level, among, criteria };
     return rivalsAbove(own, next, table);
   }
-  const value = valueOf(own, criterion, among, table);
+  const value = criterionValue(own, criterion, among, table);
   const orders = level
     .filter((row) => row !== own)
-    .map((row) => ({ row, order: compare(valueOf(row, criterion, among, table), value, table.matches) }));
+    .map((row) => ({ row, order: compare(criterionValue(row, criterion, among, table), value, table.matches) }));
   const above = orders.filter(({ order }) => order === "above").length;
   const below = orders.filter(({ order }) => order === "below").length;
   const open = orders.map(({ order }) => order).find((order) => typeof order === "object") ?? null;

@@ -1,8 +1,8 @@
+import { rowPoints } from "./place-range.rules.ts";
 import type { OpenTable, Target } from "./scenario.rules.ts";
 import type { TeamTarget } from "./scenario.schema.ts";
-import { pointsForWin } from "./tie-break.table.ts";
 import { playAll } from "./standings.rules.ts";
-import { rowPoints } from "./place-range.rules.ts";
+import { pointsForWin } from "./tie-break.table.ts";
 
 /**
  * What points alone settle, for tables with too many matches to come for all combinations. Each rival is looked at by

@@ -150,7 +150,12 @@ describe("What the teams of a group need on its last day", () => {
       { id: "relegation", positions: [9, 10] },
       { id: "play_off", positions: [1, 10] },
     ] as const;
-    expect(targetsOf(zones.map(({ id, positions }) => ({ id, positions: [...positions] })), 10)).toEqual([
+    expect(
+      targetsOf(
+        zones.map(({ id, positions }) => ({ id, positions: [...positions] })),
+        10,
+      ),
+    ).toEqual([
       { zone: "champions_league", places: 3 },
       { zone: "europa_league", places: 4 },
       { zone: "relegation", places: 8 },
@@ -162,7 +167,9 @@ describe("What the teams of a group need on its last day", () => {
 function reached(played: readonly TableMatch[], rule: TieBreakRule, places: number, count: number) {
   return teamsOf(count).map(({ id }) =>
     ["A", "Z"].map((name) => {
-      const teams = teamsOf(count).map((team) => (team.id === id ? { ...team, name } : { ...team, name: `M${team.id}` }));
+      const teams = teamsOf(count).map((team) =>
+        team.id === id ? { ...team, name } : { ...team, name: `M${team.id}` },
+      );
       const place = rankTeams(teams, played, rule).findIndex((row) => row.team_id === id);
       return place < places;
     }),
@@ -185,10 +192,7 @@ describe("Scenarios and every score up to six goals", () => {
     fc.assert(
       fc.property(groups, ({ scores, rule, places, order }) => {
         const [a = 1, b = 2, c = 3, d = 4] = order;
-        const days = [
-          ...[[a, b] as const, [c, d] as const],
-          ...[[a, c] as const, [b, d] as const],
-        ];
+        const days = [...[[a, b] as const, [c, d] as const], ...[[a, c] as const, [b, d] as const]];
         const played = days.map(([home, away], at) => toMatch([home, ...(scores[at] ?? [0, 0]), away]));
         const fixtures = [[a, d] as const, [b, c] as const].map(toFixture);
         const seen = new Map<string, Set<boolean>>();
@@ -224,9 +228,9 @@ describe("Scenarios and every score up to six goals", () => {
               statusSeen(isFirst ? `${team_id} ${result} ${other}` : `${team_id} ${other} ${result}`),
             );
             const [condition] = on;
-            expect(condition ? [condition.home, condition.draw, condition.away] : [status, status, status]).toEqual(
-              others,
-            );
+            expect(
+              condition ? [condition.home, condition.draw, condition.away] : [status, status, status],
+            ).toEqual(others);
           }
         }
       }),

@@ -5,7 +5,6 @@ import {
   type MatchResult,
   type OpenMatch,
   placeRange,
-  pointsOf,
   pointsTie,
   resultFor,
 } from "./place-range.rules.ts";
@@ -141,9 +140,14 @@ function commonStatus(outcomes: readonly Outcome[]): ScenarioStatus | null {
 function conditionsOf(outcomes: readonly Outcome[], fixtures: readonly Fixture[]): ScenarioCondition[] {
   return fixtures.flatMap(({ id }, at) => {
     // The match makes a difference if another winner of it alone changes the status.
-    const keyOf = ({ winners }: Outcome) => winners.filter((_, index) => index !== at).join();
-    const groups = Object.values(Object.groupBy(outcomes, keyOf));
-    if (groups.every((group) => commonStatus(group ?? []) !== null)) return [];
+    const statuses = new Map<string, ScenarioStatus>();
+    const matters = outcomes.some(({ winners, status }) => {
+      const others = winners.filter((_, index) => index !== at).join();
+      const known = statuses.get(others) ?? status;
+      statuses.set(others, known);
+      return known !== status;
+    });
+    if (!matters) return [];
     const leadsTo = MATCH_RESULTS.map((result) =>
       commonStatus(outcomes.filter(({ winners }) => winners[at] === result)),
     );
@@ -179,7 +183,7 @@ function casesOf(id: number, outcomes: readonly Outcome[], fixtures: readonly Fi
 function verdictOf(
   id: number,
   outcomes: readonly Outcome[],
-  { fixtures, rule }: OpenTable,
+  { fixtures }: OpenTable,
 ): Omit<TeamTarget, "zone"> {
   const common = commonStatus(outcomes);
   if (common === "in") return { verdict: "certain", needed: 0, enough: 0, cases: [] };
@@ -228,6 +232,3 @@ export function tableScenarios(table: OpenTable, targets: readonly Target[]): Te
     };
   });
 }
-
-/** Points of a win, of a table's rule. */
-export const winPoints = (rule: TieBreakRule): number => pointsOf("won", rule);

@@ -26,10 +26,12 @@ export const ScenarioCase = z.object({
 });
 export type ScenarioCase = z.infer<typeof ScenarioCase>;
 
+const Verdict = z.enum(["certain", "impossible", "open"]);
+
 /** What a team needs for a target. */
 export const TeamTarget = z.object({
   zone: Promotion.shape.id,
-  verdict: z.enum(["certain", "impossible", "open"]),
+  verdict: Verdict,
   /** Least points of the matches to come with which the target is possible; null if it is not, or not computed. */
   needed: z.nullable(count()),
   /** Least points of the matches to come with which the target is certain; null if none are, or not computed. */
@@ -42,6 +44,8 @@ export type TeamTarget = z.infer<typeof TeamTarget>;
 /** A simulated chance to end in a zone, 0 to 1, with its standard error. */
 export const ZoneChance = z.object({
   zone: Promotion.shape.id,
+  /** What points settle, whatever the simulation says. */
+  verdict: Verdict,
   chance: z.number().check(z.gte(0), z.lte(1)),
   error: z.number().check(z.gte(0), z.lte(1)),
 });

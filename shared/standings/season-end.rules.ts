@@ -1,5 +1,5 @@
 import { seedOf } from "../statistic/random.rules.ts";
-import { pointsRanges } from "./points-range.rules.ts";
+import { type PointsRange, pointsRanges } from "./points-range.rules.ts";
 import { MOST_EXACT, type OpenTable, tableScenarios, targetsOf } from "./scenario.rules.ts";
 import type { TeamTarget, ZoneChance } from "./scenario.schema.ts";
 import { type SimulatedTable, simulateSeason } from "./season-simulation.rules.ts";
@@ -43,7 +43,11 @@ export function hasAllMatches(teams: number, matches: readonly Pairing[]): boole
 }
 
 /** True if a table has reached its last rounds: matches are left, but not more than are played, and at most six a team. */
-export function isNearItsEnd({ teams, played, fixtures }: Pick<OpenTable, "teams" | "played" | "fixtures">): boolean {
+export function isNearItsEnd({
+  teams,
+  played,
+  fixtures,
+}: Pick<OpenTable, "teams" | "played" | "fixtures">): boolean {
   if (fixtures.length === 0 || fixtures.length > played.length) return false;
   const most = Math.max(
     ...teams.map(
@@ -64,6 +68,13 @@ export interface SeasonEnd {
     readonly targets: readonly TeamTarget[];
     readonly chances: readonly ZoneChance[];
   }[];
+}
+
+/** Whether a team ends in a zone, by the places that its points allow. */
+function zoneVerdict({ best, worst }: PointsRange, positions: readonly number[]): TeamTarget["verdict"] {
+  const places = Array.from({ length: worst - best + 1 }, (_, at) => best + at);
+  if (places.every((place) => positions.includes(place))) return "certain";
+  return places.some((place) => positions.includes(place)) ? "open" : "impossible";
 }
 
 /** Everything that the chances of a simulation follow from: the same table has the same seed. */
@@ -88,6 +99,12 @@ export function seasonEnd(table: SimulatedTable, zones: readonly Promotion[]): S
     return { method: "exact", targets, teams };
   }
   const chances = simulateSeason(table, zones, { runs: RUNS, seed: seedOf(stateOf(table)) });
-  const teams = ranges.map((range) => ({ ...range, chances: chances.get(range.team_id) ?? [] }));
+  const teams = ranges.map((range) => ({
+    ...range,
+    chances: (chances.get(range.team_id) ?? []).map((chance, at) => ({
+      ...chance,
+      verdict: zoneVerdict(range, zones[at]?.positions ?? []),
+    })),
+  }));
   return { method: "simulated", targets, teams };
 }

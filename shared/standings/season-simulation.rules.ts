@@ -145,12 +145,15 @@ export interface Simulation {
   readonly seed: number;
 }
 
+/** A chance without what points settle. */
+export type SimulatedChance = Omit<ZoneChance, "verdict">;
+
 /** Each team's chance to end in each zone, with its standard error. The same seed gives the same chances. */
 export function simulateSeason(
   table: SimulatedTable,
   zones: readonly Promotion[],
   { runs, seed }: Simulation,
-): Map<number, ZoneChance[]> {
+): Map<number, SimulatedChance[]> {
   const uniform = mulberry32(seed);
   const means = expectedGoals(table);
   const rank = rankingOf(table);
