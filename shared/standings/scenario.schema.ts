@@ -54,6 +54,8 @@ export type ZoneChance = z.infer<typeof ZoneChance>;
 /** A team of a table whose end is near. */
 export const ScenarioTeam = z.object({
   team: TeamRef,
+  /** Number of its own matches to come. */
+  left: count(),
   /** Places that the points allow, whatever the results. */
   best: count(),
   worst: count(),

@@ -60,6 +60,17 @@ describe("The last rounds of a table", () => {
     ]);
   });
 
+  it("In the last round rivals that meet cannot both win", () => {
+    // Team 1 has 4 points, teams 2 and 3, which meet, 3 each; team 4 has 1.
+    const played = [result(1, 0, 0, 4), result(2, 1, 0, 3), result(3, 1, 0, 1), result(1, 2, 0, 2)];
+    const [first] = pointsRanges(
+      { teams: teamsOf(4), played, fixtures: [toCome(2, 3, 1), toCome(1, 4, 2)], rule: "goal_difference" },
+      [{ zone: "next_round", places: 2 }],
+    );
+    // One of them wins at most, so a draw keeps team 1 second; with a defeat all four can be level.
+    expect(first).toMatchObject({ best: 1, worst: 4, targets: [{ verdict: "open", needed: 0, enough: 1 }] });
+  });
+
   it("No end of a season contradicts what points settle", () => {
     const goals = fc.nat({ max: 2 });
     const scores = fc.array(fc.tuple(goals, goals), { minLength: 12, maxLength: 12 });

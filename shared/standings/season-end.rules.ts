@@ -63,6 +63,7 @@ export interface SeasonEnd {
   readonly targets: ReturnType<typeof targetsOf>;
   readonly teams: readonly {
     readonly team_id: number;
+    readonly left: number;
     readonly best: number;
     readonly worst: number;
     readonly targets: readonly TeamTarget[];

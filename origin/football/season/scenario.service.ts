@@ -76,8 +76,8 @@ function scenarioOf(stage: StageTables, parts: TableParts, nowMs: number): Table
     teams: rankTeams(teams, results, rule).flatMap(({ team_id }) => {
       const [team, its] = [teamById.get(team_id), endOf.get(team_id)];
       if (!team || !its) return [];
-      const { best, worst, targets, chances } = its;
-      return [{ team, best, worst, targets: [...targets], chances: [...chances] }];
+      const { left, best, worst, targets, chances } = its;
+      return [{ team, left, best, worst, targets: [...targets], chances: [...chances] }];
     }),
   };
 }

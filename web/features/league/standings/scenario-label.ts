@@ -21,13 +21,14 @@ export const matchLabel = ({ home, away }: ScenarioMatch): string =>
   `${shownName(home)} – ${shownName(away)}`;
 
 /** What a team needs, in a few words. */
-export function leadLabel(target: TeamTarget, { win_points }: Pick<TableScenario, "win_points">): string {
-  const { verdict, needed, enough, cases } = target;
+export function leadLabel(
+  { verdict, needed, enough, cases }: TeamTarget,
+  { left, win_points }: { readonly left: number; readonly win_points: number },
+): string {
   if (verdict === "certain") return m.scenario_certain();
   if (verdict === "impossible") return m.scenario_impossible();
-  // More matches than one of its own are to come.
-  if (cases.length === 0) return pointsLabel(needed, enough);
-  if (cases.length === 1) return cases[0]?.status === "goals" ? m.scenario_goals() : m.scenario_depends();
+  if (left === 0) return cases[0]?.status === "goals" ? m.scenario_goals() : m.scenario_depends();
+  if (left > 1) return pointsLabel(needed, enough);
   if (enough === 1) return m.scenario_draw_enough();
   if (needed === win_points) return enough === win_points ? m.scenario_win_only() : m.scenario_must_win();
   if (enough === win_points) return m.scenario_win_enough();

@@ -32,7 +32,7 @@ export function Scenarios({ season_id, of }: ScenariosProps) {
         {tables.map((table) => (
           <section key={`${table.stage}/${table.group}`} className="scenario-table">
             {table.group === null ? null : <h3 className="scenario-group">{groupName(table.group)}</h3>}
-            {table.method === "exact" ? <ExactScenario table={table} /> : <Chances table={table} of={of} />}
+            {table.method === "exact" ? <ExactScenario table={table} /> : <SimulatedScenario table={table} of={of} />}
           </section>
         ))}
       </div>
@@ -54,23 +54,7 @@ function ExactScenario({ table }: TableProps) {
   return (
     <>
       {targets.map((target, at) => (
-        <div key={target.zone}>
-          <h4 className="scenario-target">{targetLabel(target)}</h4>
-          <ul className="scenario-teams">
-            {teams.map(({ team, targets: verdicts }) => {
-              const verdict = verdicts[at];
-              return verdict ? (
-                <li key={team.id}>
-                  <TeamLink team={team} />
-                  <b className="scenario-lead" data-verdict={verdict.verdict}>
-                    {leadLabel(verdict, table)}
-                  </b>
-                  <Cases verdict={verdict} table={table} />
-                </li>
-              ) : null;
-            })}
-          </ul>
-        </div>
+        <Lines key={target.zone} table={table} at={at} teams={teams} />
       ))}
       <ul className="scenario-matches" aria-label={m.scenario_not_played()}>
         {matches.map((match) => (
@@ -82,6 +66,37 @@ function ExactScenario({ table }: TableProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface LinesProps extends TableProps {
+  /** Place of the target among the table's. */
+  readonly at: number;
+  readonly teams: TableScenario["teams"];
+}
+
+/** A line for each of some teams. */
+function Lines({ table, at, teams }: LinesProps) {
+  const target = table.targets[at];
+  if (!target || teams.length === 0) return null;
+  return (
+    <div>
+      <h4 className="scenario-target">{targetLabel(target)}</h4>
+      <ul className="scenario-teams">
+        {teams.map(({ team, left, targets }) => {
+          const verdict = targets[at];
+          return verdict ? (
+            <li key={team.id}>
+              <TeamLink team={team} />
+              <b className="scenario-lead" data-verdict={verdict.verdict}>
+                {leadLabel(verdict, { left, win_points: table.win_points })}
+              </b>
+              <Cases verdict={verdict} table={table} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -105,8 +120,29 @@ function Cases({ verdict, table }: CasesProps) {
   );
 }
 
+/** Chances, and lines for the teams whose points set a condition. */
+function SimulatedScenario({ table, of }: ChancesProps) {
+  const conditioned = (at: number) =>
+    table.teams.filter(({ targets }) => {
+      const { verdict = null, needed = null, enough = null } = targets[at] ?? {};
+      return verdict === "open" && ((needed ?? 0) > 0 || enough !== null);
+    });
+  return (
+    <>
+      <Chances table={table} of={of} />
+      {table.targets.map(({ zone }, at) => (
+        <Lines key={zone} table={table} at={at} teams={conditioned(at)} />
+      ))}
+    </>
+  );
+}
+
+interface ChancesProps extends TableProps {
+  readonly of: string;
+}
+
 /** Each team's chance to end in each zone. */
-function Chances({ table, of }: TableProps & { readonly of: string }) {
+function Chances({ table, of }: ChancesProps) {
   const { teams, group } = table;
   const zones = teams[0]?.chances.map(({ zone }) => zone) ?? [];
   const name = [of, group === null ? null : groupName(group)].filter(Boolean).join(", ");
