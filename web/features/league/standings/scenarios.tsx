@@ -141,10 +141,11 @@ interface ChancesProps extends TableProps {
   readonly of: string;
 }
 
-/** Each team's chance to end in each zone. */
+/** Each team's chance to end in each zone, without the teams that can end in none. */
 function Chances({ table, of }: ChancesProps) {
   const { teams, group } = table;
   const zones = teams[0]?.chances.map(({ zone }) => zone) ?? [];
+  const shown = teams.filter(({ chances }) => chances.some(({ verdict }) => verdict !== "impossible"));
   const name = [of, group === null ? null : groupName(group)].filter(Boolean).join(", ");
   return (
     <DataTable caption={m.scenario_simulated_caption({ table: name })} className="scenario-chances">
@@ -159,7 +160,7 @@ function Chances({ table, of }: ChancesProps) {
         </tr>
       </thead>
       <tbody>
-        {teams.map(({ team, chances }) => (
+        {shown.map(({ team, chances }) => (
           <tr key={team.id}>
             <th scope="row">
               <TeamLink team={team} />
