@@ -66,6 +66,7 @@ export const sampleQueries: QueryTable = {
   matchesStatsteampercent: match,
   matchesByid: ({ match_id, next_match_id }) => ({ ids: [match_id, next_match_id] }),
   matchesNearest: ({ team_id, comp_id }) => ({ team_ids: [team_id], comp_ids: [comp_id] }),
+  matchesCalendar: ({ match_id, team_id }) => ({ match_ids: [match_id], team_ids: [team_id] }),
   oddsMain: day,
   oddsMainall: day,
   oddsDetail: match,
