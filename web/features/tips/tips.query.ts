@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
+import { EXPERT_SORTS, type ExpertSort, TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
@@ -44,9 +44,10 @@ export const EXPERTS_LIMIT = 50;
 export interface ExpertsFilter extends KindOfTips {
   readonly page: number;
   readonly expert_ids?: number[];
+  readonly sort?: ExpertSort;
 }
 
-/** A page of the experts, most followed first; or those with given ids. Their records are of all tips, or of some. */
+/** A page of the experts, or those with given ids. Their records are of all tips, or of some. */
 export const expertsQuery = (filter: ExpertsFilter) =>
   callOptions("/oapi/v1/experts", { ...filter, limit: EXPERTS_LIMIT }, "minutes");
 
@@ -73,6 +74,10 @@ export const readKindOfTips = (search: URLSearchParams): KindOfTips => ({
   comp_id: idIn(search, "comp_id") ?? undefined,
 });
 
+/** The order of experts in a URL. */
+export const readExpertSort = (search: URLSearchParams): ExpertSort =>
+  EXPERT_SORTS.find((one) => one === search.get("sort")) ?? "followers";
+
 /** The filter as a URL query. */
 export const queryOfTips = ({
   state = "all",
@@ -80,10 +85,12 @@ export const queryOfTips = ({
   match_id,
   market,
   comp_id,
-}: Partial<TipFilter> & { page: number }) => ({
+  sort = "followers",
+}: Partial<TipFilter> & Pick<ExpertsFilter, "page" | "sort">) => ({
   comp_id: comp_id ?? null,
   match_id: match_id ?? null,
   ...queryOfPage(page),
+  sort: sort === "followers" ? null : sort,
   state: state === "all" ? null : state,
   tip_market: market ?? null,
 });
