@@ -46,6 +46,7 @@ const contents: Partial<Record<Path, ResultContent>> & Record<OddsPath, ResultCo
   "players/statsseason": "all",
   "seasons/table-standing": "all",
   "seasons/tablestanding": "all",
+  "seasons/scenarios": "all",
   "seasons/oddsstanding": "all",
   "seasons/bestlineup": "all",
   "seasons/team-ht-ft": "all",

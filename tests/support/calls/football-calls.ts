@@ -97,6 +97,7 @@ export const sampleQueries: QueryTable = {
   oddsVariable: none,
   seasonsTableStanding: comp,
   seasonsTablestanding: season,
+  seasonsScenarios: season,
   seasonsOddsstanding: season,
   seasonsBestlineup: season,
   seasonsTeamHtFt: season,
