@@ -26,7 +26,7 @@ const runningAt = (minute: number, prices: number[], home_score: number, away_sc
   priceAt(minute, prices, { in_play: true, minute: null, home_score, away_score });
 
 describe("win probability of a match", () => {
-  /** {@link aPlayedMatch}: goals at 10 (home), 50 (away), 60 (home, cancelled at 62) and 80 (home). */
+  /** {@link aPlayedMatch}: goals at 10 (home), 50 (away), 60 (away, cancelled at 62) and 80 (home). */
   const played = aPlayedMatch({
     prices: [
       someResultPrices({
@@ -73,7 +73,7 @@ describe("win probability of a match", () => {
     ).toEqual([
       ["home", 10, false, 1, 0],
       ["away", 50, false, 1, 1],
-      ["home", 60, true, 1, 1],
+      ["away", 60, true, 1, 1],
       ["home", 80, false, 2, 1],
     ]);
   });
