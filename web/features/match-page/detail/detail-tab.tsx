@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { hasBegun } from "#shared/match/match-status.ts";
 import { useRefetchWhile } from "#web/features/live-overlay/use-refetch-while.ts";
@@ -21,6 +21,8 @@ import { hasForm, hasPlayers } from "./match-preview.rules.ts";
 import { PreviewForm, PreviewLineupLine, PreviewPlayers } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
 
+// Late: it is below the fold, and hydrates on its own.
+const MomentumPanel = lazyWithRetry(() => import("./momentum/momentum-panel.tsx"));
 const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
 
 interface DetailTabProps {
@@ -79,6 +81,11 @@ function MatchCourse({ detail, afterStats, children }: MatchCourseProps) {
   return (
     <>
       {sections.includes("timeline") ? <Timeline match={match} incidents={incidents} /> : null}
+      {isPlayed && sections.includes("stats") ? (
+        <Suspense fallback={null}>
+          <MomentumPanel match={match} incidents={incidents} stats={stats} />
+        </Suspense>
+      ) : null}
       {sections.includes("stats") ? <MatchStats match={match} stats={stats} /> : null}
       {afterStats}
       {children}
