@@ -123,11 +123,16 @@ const nothingSeen = (): Seen => ({
  */
 export function pressureByMinute(reports: readonly AttackReport[]): PressureMinute[] {
   const slots = slotsUntil(reports);
-  const minutes = slots.map((slot) => ({ ...slot, home: null as number | null, away: null as number | null }));
+  const minutes = slots.map((slot) => ({
+    ...slot,
+    home: null as number | null,
+    away: null as number | null,
+  }));
   const seen = { home: nothingSeen(), away: nothingSeen() };
   let done = 0;
   for (const report of reports) {
-    const reached = slots.findIndex(({ minute, added }) => minute === report.minute && added === report.added) + 1;
+    const reached =
+      slots.findIndex(({ minute, added }) => minute === report.minute && added === report.added) + 1;
     const [home, away] = [gained(report.home, seen.home), gained(report.away, seen.away)];
     // A further report of the same minute.
     const from = Math.min(done, reached - 1);
@@ -176,7 +181,11 @@ function spansOf(minutes: readonly PressureMinute[]): MomentumSpan[] {
 }
 
 /** The pressure of the side whose lead in a value is `sign` times it. */
-function pressureOf(minutes: readonly MomentumMinute[], spans: readonly MomentumSpan[], sign: 1 | -1): SidePressure {
+function pressureOf(
+  minutes: readonly MomentumMinute[],
+  spans: readonly MomentumSpan[],
+  sign: 1 | -1,
+): SidePressure {
   const leadOf = ({ home, away }: MomentumSpan) => sign * ((home ?? 0) - (away ?? 0));
   let best: MomentumSpan | null = null;
   for (const span of spans) if (leadOf(span) > (best ? leadOf(best) : 0)) best = span;

@@ -4,8 +4,8 @@ import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import { listOddsOfToday } from "../odds/odds-list.service.ts";
 import { changesSince } from "./change.service.ts";
 import { getMatch, getMatchDetail, listDay, listInPlay, listSeason } from "./match.service.ts";
-import { getMomentum } from "./momentum.service.ts";
 import { getCorners, getRoom, listHighlights } from "./match-extras.service.ts";
+import { getMomentum } from "./momentum.service.ts";
 
 type MatchHandlers = Pick<
   Handlers,

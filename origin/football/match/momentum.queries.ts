@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
-import type { stat_histories } from "#origin/db/schema/timeline.table.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
+import type { stat_histories } from "#origin/db/schema/timeline.table.ts";
 import type { ClockRow } from "./as-of-minute.queries.ts";
 
 /** Queries of a match's momentum. */

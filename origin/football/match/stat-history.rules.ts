@@ -68,7 +68,11 @@ export function historyOf(stats: readonly CountRow[]): CountsAt[] {
 }
 
 /** A history with the counts that a live source reports at `nowMs`, one entry a minute: the last one. */
-export function addCounts(history: readonly CountsAt[], stats: readonly CountRow[], nowMs: number): CountsAt[] {
+export function addCounts(
+  history: readonly CountsAt[],
+  stats: readonly CountRow[],
+  nowMs: number,
+): CountsAt[] {
   const rows = byTime(stats);
   if (!rows.some(isCounted)) return [...history];
   const minuteOf = (ms: number) => Math.floor(ms / MINUTE_MS);
@@ -99,7 +103,8 @@ const LAST_MINUTE: Partial<Record<MatchStatus, number>> = { first_half: 45, seco
 /** The minute that a running clock shows at a moment; the period's last one where its clock ran on for too long. */
 function minuteOn(state: ClockState, atMs: number): MatchMinute | null {
   const { status, clock_speed, minute, added } = state;
-  const period_started_at = state.period_started_at === null ? null : Math.floor(state.period_started_at / 1000);
+  const period_started_at =
+    state.period_started_at === null ? null : Math.floor(state.period_started_at / 1000);
   const stated = minute === null ? null : { minute, added: added ?? 0 };
   const shown = shownMinute({ status, period_started_at, clock_speed, minute: stated }, atMs / 1000);
   if (shown || period_started_at === null) return shown;

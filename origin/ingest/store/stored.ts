@@ -135,8 +135,18 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...sections] =
     rest;
-  const [lineups, playerStats, figures, commentary, claims, reports, histories, corrected, squads, nationalTeams] =
-    sections;
+  const [
+    lineups,
+    playerStats,
+    figures,
+    commentary,
+    claims,
+    reports,
+    histories,
+    corrected,
+    squads,
+    nationalTeams,
+  ] = sections;
   const corrections = indexCorrections(corrected);
   const { sourceRows } = corrections;
   return {

@@ -59,10 +59,11 @@ export async function loadMatchTab<Odds, Profiles>(
       case "detail": {
         const [data, queries] = await Promise.all([
           loadDetailTab(facts, match),
-          loadQueries(client, [], [
-            pollQuery(match.id),
-            ...(hasBegun(match.status) ? [momentumQuery(match.id)] : []),
-          ]),
+          loadQueries(
+            client,
+            [],
+            [pollQuery(match.id), ...(hasBegun(match.status) ? [momentumQuery(match.id)] : [])],
+          ),
         ]);
         return { tab, data, queries };
       }

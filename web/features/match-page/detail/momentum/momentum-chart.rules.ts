@@ -45,7 +45,9 @@ export function axisOf(minutes: readonly Place[]): ChartAxis {
   return {
     length,
     before: (place) => Math.min(length - 1, before(place)),
-    breaks: HALVES.filter((half) => half < regular).map((half) => before({ minute: half, added: addedOf(half) }) + 1),
+    breaks: HALVES.filter((half) => half < regular).map(
+      (half) => before({ minute: half, added: addedOf(half) }) + 1,
+    ),
     labels: Array.from({ length: regular / LABELED }, (_, at) => (at + 1) * LABELED).map((minute) => ({
       minute,
       at: before({ minute, added: 0 }) + 1,
@@ -54,7 +56,11 @@ export function axisOf(minutes: readonly Place[]): ChartAxis {
 }
 
 /** Bars of one side as an SVG path. */
-export function barsPath(minutes: readonly MomentumMinute[], { before }: ChartAxis, side: "home" | "away"): string {
+export function barsPath(
+  minutes: readonly MomentumMinute[],
+  { before }: ChartAxis,
+  side: "home" | "away",
+): string {
   return minutes
     .filter(({ value }) => value !== null && (side === "home" ? value > 0 : value < 0))
     .map((minute) => {
@@ -84,7 +90,11 @@ const isMarked = ({ kind, cancelled, minute }: Incident): boolean =>
   !cancelled && minute !== null && (isGoal(kind) || kind === "red_card" || kind === "second_yellow");
 
 /** Goals and sendings-off of a side, in the order of play. */
-export function markersOf(incidents: readonly Incident[], side: Incident["side"], axis: ChartAxis): ChartMarker[] {
+export function markersOf(
+  incidents: readonly Incident[],
+  side: Incident["side"],
+  axis: ChartAxis,
+): ChartMarker[] {
   const markers: ChartMarker[] = [];
   let previous = { at: Number.NEGATIVE_INFINITY, row: 1 as 0 | 1 };
   for (const incident of incidents) {

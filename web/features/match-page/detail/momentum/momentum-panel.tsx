@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { m } from "#messages/paraglide/messages.js";
-import { type Momentum, momentumOf, withReport } from "#shared/match/momentum.rules.ts";
 import { isLive } from "#shared/match/match-status.ts";
+import { type Momentum, momentumOf, withReport } from "#shared/match/momentum.rules.ts";
 import type { ShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { MomentumChart } from "./momentum-chart.tsx";
 import { momentumQuery } from "./momentum.query.ts";
+import { MomentumChart } from "./momentum-chart.tsx";
 import { pushedReport, shareOfSpan, spanLabel } from "./pushed-report.rules.ts";
 
 type MomentumPanelProps = Pick<ShownDetail, "match" | "incidents" | "stats">;
