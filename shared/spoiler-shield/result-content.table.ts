@@ -18,6 +18,7 @@ const contents: Partial<Record<Path, ResultContent>> & Record<OddsPath, ResultCo
   "matches/corner": "match",
   "matches/highlights": "match",
   "matches/lineup": "match",
+  "matches/momentum": "match",
   "matches/player/stats": "match",
   "matches/room": "match",
   "matches/win-probability": "match",

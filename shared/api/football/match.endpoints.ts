@@ -5,6 +5,7 @@ import { CorrectionNote } from "../../correction/index.ts";
 import { LastLineup, Lineup } from "../../lineup/index.ts";
 import {
   AsOfMinute,
+  AttackReport,
   Highlight,
   Instant,
   MATCH_STATUSES,
@@ -212,6 +213,15 @@ export const matchEndpoints = {
       ),
       best_player_id: z.nullable(PlayerId),
     }),
+    freshness: "live",
+  }),
+  matchesMomentum: endpoint({
+    upstream,
+    path: "matches/momentum",
+    summary:
+      "Attacks, dangerous attacks, corners and shots of a match as counted by each minute in which its source reported them, ascending: the data of the momentum chart. Minutes without an entry were not reported; no entries for a source that reports at the end only.",
+    query: match,
+    answer: z.object({ reports: z.array(AttackReport) }),
     freshness: "live",
   }),
   matchesPoll: endpoint({

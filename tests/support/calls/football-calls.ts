@@ -61,6 +61,7 @@ export const sampleQueries: QueryTable = {
   matchesRoom: match,
   matchesHighlights: match,
   matchesPlayerStats: match,
+  matchesMomentum: match,
   matchesPoll: match,
   matchesComp: season,
   matchesStatsteam: match,

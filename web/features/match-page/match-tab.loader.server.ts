@@ -9,6 +9,7 @@ import { readId } from "#web/platform/data/page-id.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "./analysis/analysis-tab.loader.server.ts";
 import { type DetailTabData, loadDetailTab } from "./detail/detail-tab.loader.server.ts";
+import { momentumQuery } from "./detail/momentum/momentum.query.ts";
 import { winProbabilityQuery } from "./detail/win-probability.query.ts";
 import { lineupQueries } from "./lineup/lineup-tab.loader.server.ts";
 import { playerStatsQuery } from "./player-stats/player-stats.query.ts";
@@ -63,7 +64,15 @@ export async function loadMatchTab<Odds, Profiles>(
       case "detail": {
         const [data, queries] = await Promise.all([
           loadDetailTab(facts, match),
-          loadQueries(client, [], [pollQuery(match.id), ...pricesOf(facts, match)]),
+          loadQueries(
+            client,
+            [],
+            [
+              pollQuery(match.id),
+              ...(hasBegun(match.status) ? [momentumQuery(match.id)] : []),
+              ...pricesOf(facts, match),
+            ],
+          ),
         ]);
         return { tab, data, queries };
       }

@@ -22,6 +22,8 @@ import { hasForm, hasPlayers } from "./match-preview.rules.ts";
 import { PreviewForm, PreviewLineupLine, PreviewPlayers } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
 
+// Late: it is below the fold, and hydrates on its own.
+const MomentumPanel = lazyWithRetry(() => import("./momentum/momentum-panel.tsx"));
 const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
 const WinProbabilityPanel = lazyWithRetry(() => import("./win-probability-panel.tsx"));
 
@@ -93,6 +95,11 @@ function MatchCourse({ detail, afterTimeline, afterStats, children }: MatchCours
   return (
     <>
       {sections.includes("timeline") ? <Timeline match={match} incidents={incidents} /> : null}
+      {isPlayed && sections.includes("stats") ? (
+        <Suspense fallback={null}>
+          <MomentumPanel match={match} incidents={incidents} stats={stats} />
+        </Suspense>
+      ) : null}
       {afterTimeline}
       {sections.includes("stats") ? <MatchStats match={match} stats={stats} /> : null}
       {afterStats}
