@@ -69,11 +69,7 @@ beforeEach(async () => {
     // 16 tips: 10 × 0.8 − 6 = +2, yield 2/16; 10 of 16 won; the last ten +8.
     an: await expert("chuyenan", [...times(6, "lost"), ...times(10, "won", 1.8)]),
     // 12 tips: −2 + 5 × 2 − 5 × 0.5 = +5.5, yield 5.5/12; 5 of 12 won; the last ten +7.5.
-    binh: await expert("chuyenbinh", [
-      ...times(2, "lost"),
-      ...times(5, "won", 3),
-      ...times(5, "half_lost"),
-    ]),
+    binh: await expert("chuyenbinh", [...times(2, "lost"), ...times(5, "won", 3), ...times(5, "half_lost")]),
     // 9 tips, all won: +9, too few to be ranked.
     chi: await expert("chuyenchi", times(9, "won")),
     // 13 tips and a void one: 8 × 0.25 − 3 = −1, yield −1/13; 8 of 11 won; the last ten 4 × 0.25 − 3 = −2.

@@ -17,6 +17,8 @@ export interface TipFilter {
   readonly lang?: Locale | undefined;
   readonly expert_ids?: number[];
   readonly match_id?: number;
+  /** Rows per page; 20 if omitted. */
+  readonly limit?: number;
   /** Of an expert's tips: all markets if omitted. */
   readonly market?: TipMarket | undefined;
   /** Of an expert's tips: all competitions if omitted. */
@@ -28,7 +30,10 @@ export type KindOfTips = Pick<TipFilter, "market" | "comp_id">;
 
 /** A page of tips. */
 export const tipsQuery = (filter: TipFilter) =>
-  callOptions("/oapi/v1/tips", { ...filter, limit: 20 }, "minutes");
+  callOptions("/oapi/v1/tips", { limit: 20, ...filter }, "minutes");
+
+/** Tips per page of an expert, whose record stands above them: with 20 the page of a phone was 7,000 px high. */
+export const EXPERT_TIPS_LIMIT = 5;
 
 /** A tip's public version. */
 export const tipQuery = (tip_id: number) => callOptions("/oapi/v1/tips/detail", { tip_id }, "minutes");
