@@ -176,7 +176,7 @@ const moveOf = (one: ResultChances, other: ResultChances): number =>
     Math.abs(one.away_percent - other.away_percent),
   );
 
-/** Leaves out steps that repeat the one before, except the last, which says until when prices were known. */
+/** Leaves out steps that repeat the one before, except the last: it is the latest moment with prices. */
 const withoutRepeats = (steps: readonly ChanceStep[]): ChanceStep[] =>
   steps.filter((step, place) => {
     const before = steps[place - 1];

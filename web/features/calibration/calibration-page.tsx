@@ -94,12 +94,12 @@ function About() {
   );
 }
 
-/** The question in the page's description: of all times that we said 70 %. */
-const ASKED_PERCENT = 70;
+/** Start of the part of the scale that the text names as an example: 70 % is in the title of the question. */
+const EXAMPLE_PERCENT = 70;
 
 function CurvePanel({ calibration }: { readonly calibration: Calibration }) {
   const { matches, brier, base_brier, bins } = calibration;
-  const asked = bins.find(({ from_percent, count }) => from_percent === ASKED_PERCENT && count > 0);
+  const example = bins.find(({ from_percent, count }) => from_percent === EXAMPLE_PERCENT && count > 0);
   return (
     <section className="panel" aria-labelledby="curve">
       <h2 id="curve" className="panel-heading">
@@ -113,13 +113,13 @@ function CurvePanel({ calibration }: { readonly calibration: Calibration }) {
             base: scoreLabel(base_brier),
           })}
         </p>
-        {asked ? (
+        {example ? (
           <p>
-            {m.calibration_said({
-              count: formatNumber(asked.count),
-              from: asked.from_percent,
-              to: asked.to_percent,
-              observed: percentLabel(asked.observed_percent),
+            {m.calibration_example({
+              count: formatNumber(example.count),
+              from: example.from_percent,
+              to: example.to_percent,
+              observed: percentLabel(example.observed_percent),
             })}
           </p>
         ) : null}

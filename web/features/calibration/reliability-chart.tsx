@@ -9,7 +9,7 @@ export function ReliabilityChart({ bins }: { readonly bins: readonly Reliability
     <svg className="reliability" viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} aria-hidden="true">
       {TICKS.map((tick) => (
         <g key={tick}>
-          <path className="reliability-grid" d={`M${xOf(0)} ${yOf(tick)}H${xOf(100)}M${xOf(tick)} ${yOf(0)}V${yOf(100)}`} />
+          <path d={`M${xOf(0)} ${yOf(tick)}H${xOf(100)}M${xOf(tick)} ${yOf(0)}V${yOf(100)}`} />
           <text x={xOf(0) - 6} y={yOf(tick) + 4} textAnchor="end">
             {tick}
           </text>
@@ -27,7 +27,7 @@ export function ReliabilityChart({ bins }: { readonly bins: readonly Reliability
         <circle key={forecast} cx={xOf(forecast)} cy={yOf(observed)} r="4" />
       ))}
       <text x={xOf(50)} y={PLOT.height - 8} textAnchor="middle">
-        {`${m.calibration_said_axis()} (%)`}
+        {`${m.calibration_forecast_axis()} (%)`}
       </text>
       <text
         x="12"
@@ -35,7 +35,7 @@ export function ReliabilityChart({ bins }: { readonly bins: readonly Reliability
         textAnchor="middle"
         transform={`rotate(-90 12 ${yOf(50)})`}
       >
-        {`${m.calibration_was_axis()} (%)`}
+        {`${m.calibration_observed_axis()} (%)`}
       </text>
     </svg>
   );

@@ -31,9 +31,12 @@ export default function WinProbabilityPanel({ match, status }: WinProbabilityPan
   const last = probability?.steps.at(-1);
   if (!probability || !last) return null;
   return (
-    <Panel id="win-probability" heading={m.win_probability_heading()} className="chance-panel">
+    <Panel id="win-probability" heading={m.win_probability_heading()}>
       <NowTable match={match} before={probability.before} last={last} inPlay={inPlay} />
-      <ChanceChart match={match} probability={probability} until={inPlay ? last.at + 1 : probability.end_at} />
+      <ChanceChart
+        probability={probability}
+        until={status === "ended" ? probability.end_at : last.at + 1}
+      />
       <details className="chance-moments">
         <summary>{m.win_probability_table()}</summary>
         <MomentTable match={match} moments={chanceMoments(probability)} inPlay={inPlay} />
@@ -105,7 +108,6 @@ function NowTable({ match, before, last, inPlay }: NowTableProps) {
 }
 
 interface ChanceChartProps {
-  readonly match: Match;
   readonly probability: WinProbability;
   /** Place on the axis where the last step ends. */
   readonly until: number;
