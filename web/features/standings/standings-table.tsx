@@ -125,7 +125,7 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
       <th scope="row" className="standings-team">
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
           <Crest of={team} size={18} className="shrink-0" />
-          <span className="truncate">
+          <span className="standings-name">
             <TeamName team={team} />
           </span>
           {isHighlighted ? <span className="sr-only">{`(${highlighted?.why})`}</span> : null}
