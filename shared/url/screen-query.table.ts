@@ -27,6 +27,8 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   match: [...PRICES, "count", "same_comp", "same_venue", "tab", "view"],
   leagues: [],
   league: [...STATISTICS_KEYS, ...SEASON, "status", "tab"],
+  leagueTable: ["season_id"],
+  teamPlayers: ["season_id"],
   teams: ["comp_id", "country_id", "page", "q"],
   team: ["comp_id", "page", "season_id", "season_year", "status", "tab"],
   players: ["country_id", "page", "q"],

@@ -17,6 +17,12 @@ const answers = {
   "/api/v1/football/matches/recent": { data: { matches } },
 };
 
+const unknown = (code: string) => ({
+  status: 404,
+  contentType: "application/problem+json",
+  text: JSON.stringify({ type: "about:blank", title: code, status: 404, code, request_id: "r" }),
+});
+
 let edge: EdgeHarness;
 beforeAll(async () => {
   edge = await startEdge({ SITE_URL: "https://site.example" });
@@ -71,7 +77,7 @@ describe("a calendar", () => {
   });
 
   it("There is no calendar of an unknown team, of no followed thing, or of no day", async () => {
-    await edge.plan({ paths: { ...answers, [TEAM]: { status: 404 } } });
+    await edge.plan({ paths: { ...answers, [TEAM]: unknown("team_not_found") } });
     const statuses = await Promise.all(
       [
         ...["/team/8.ics", "/team/x.ics", "/player/7.ics"],

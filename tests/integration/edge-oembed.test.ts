@@ -7,6 +7,13 @@ import { type EdgeHarness, startEdge } from "#tests/support/edge/edge-harness.ts
 const MATCH = "/api/v1/football/matches/recentdetail";
 const match = aMatch({ id: 7, home: { ...aMatch().home, name: 'A & "B"' } });
 
+const code = "match_not_found";
+const unknown = {
+  status: 404,
+  contentType: "application/problem+json",
+  text: JSON.stringify({ type: "about:blank", title: code, status: 404, code, request_id: "r" }),
+};
+
 let edge: EdgeHarness;
 beforeAll(async () => {
   edge = await startEdge({ SITE_URL: "https://site.example" });
@@ -41,7 +48,7 @@ describe("oEmbed of a match", () => {
   });
 
   it("An unknown match, a malformed request and an unknown format have the statuses of the specification", async () => {
-    await edge.plan({ paths: { [MATCH]: { status: 404 } } });
+    await edge.plan({ paths: { [MATCH]: unknown } });
     const statuses = await Promise.all(
       [{ url: `${url}7` }, { url: "https://other.example/match/7" }, {}, { url, format: "yaml" }].map(
         async (query) => (await oembed(query as Record<string, string>)).status,
