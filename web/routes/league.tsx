@@ -22,6 +22,7 @@ import "#web/features/league/bracket/bracket.css";
 import "#web/platform/list/pagination.css";
 import "#web/platform/football/pitch/pitch.css";
 import "#web/features/league/league-stats.css";
+import "#web/features/league/standings/scenarios.css";
 import type { Route } from "./+types/league";
 
 const LeaguePageView = lazyScreen(() => import("#web/features/league/league-page.tsx"));
