@@ -16,6 +16,8 @@ import { serverErrors } from "./middleware/server-errors.ts";
 import { answerHealth } from "./observability/health.ts";
 import { metricsEndpoint } from "./observability/metrics-endpoint.ts";
 import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
+import { answerOembed } from "./oembed/oembed.ts";
+import { OEMBED_PATH } from "./oembed/oembed-address.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
 import {
@@ -68,6 +70,7 @@ app.get(
 app.get("/auth/:provider", (c) => startIdentity(c, servicesOf(c.env, version), "log-in"));
 app.get("/auth/:provider/link", (c) => startIdentity(c, servicesOf(c.env, version), "link"));
 app.get("/auth/:provider/callback", (c) => endIdentity(c, servicesOf(c.env, version)));
+app.get(OEMBED_PATH, (c) => answerOembed(c, servicesOf(c.env, version)));
 app.get("/og/*", (c) => answerShareImage(c, servicesOf(c.env, version)));
 app.post(COMMENTS_PATH, (c) => takeComment(c, servicesOf(c.env, version)));
 // A call by its alias, not a page: reading it is refused as the call refuses it.

@@ -44,6 +44,8 @@ export default [
       index("routes/league-tab.tsx", { id: `league-tab.${locale}` }),
     ]),
   ),
+  ...localized("leagueTable", "routes/league-table-csv.tsx"),
+  ...localized("teamPlayers", "routes/team-table-csv.tsx"),
   ...localized("teams", "routes/teams.tsx"),
   ...LOCALES.map((locale) =>
     route(screens.team[locale], "routes/team.tsx", { id: `team.${locale}` }, [

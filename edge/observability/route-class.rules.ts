@@ -10,8 +10,8 @@ export const OUTCOMES = ["hit", "miss", "stale", "bypass", "none"] as const;
 const [PAGE, DATA, CALL, WRITE, FILE, PICTURE, MADE, OTHER] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const PICTURES = ["/crests/", "/avatars/", "/media/"];
-const MADE_PLACES = ["/og/", "/sitemap"];
-const MADE_FILES = [".xml", ".ics"];
+const MADE_PLACES = ["/og/", "/oembed", "/sitemap"];
+const MADE_FILES = [".xml", ".ics", "/feed.json"];
 const OTHERS = [
   ...["/health", "/metrics", "/robots.txt", "/api/docs", "/api/openapi.json"],
   ...["/.well-known/change-password", "/.well-known/security.txt"],

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { FAVOURITE_KINDS, unfollow } from "#shared/favourite/favourite.rules.ts";
-import CalendarLinks from "#web/platform/calendar/calendar-links.tsx";
+import { CalendarLinksTo } from "#web/platform/calendar/calendar-links.tsx";
 import { changeFavourites, followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -57,7 +57,7 @@ export function FavouritesTools() {
           {m.favourites_clear()}
         </button>
       </fieldset>
-      {calendar === null ? null : <CalendarLinks path={calendar} />}
+      {calendar === null ? null : <CalendarLinksTo path={calendar} />}
       <FavouritesUndo />
       <FavouritesKept />
       <p role="status" className="favourites-notice">

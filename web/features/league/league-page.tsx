@@ -3,8 +3,6 @@ import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#messages/paraglide/messages.js";
-import { getLocale } from "#messages/paraglide/runtime.js";
-import { calendarPath } from "#web/platform/calendar/calendar-path.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn, type Query, searchOf, valueIn } from "#web/platform/navigation/page-path.ts";
@@ -47,7 +45,7 @@ export default function LeaguePageView({ leagueId, children, news }: LeaguePageP
           tab={tab}
           calendar={
             <Suspense fallback={null}>
-              <CalendarLinks path={calendarPath("league", getLocale(), leagueId)} />
+              <CalendarLinks of="league" id={leagueId} />
             </Suspense>
           }
         />

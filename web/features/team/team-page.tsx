@@ -7,7 +7,6 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { QueryKey } from "#shared/url/query-key.table.ts";
-import { calendarPath } from "#web/platform/calendar/calendar-path.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { type Query, queryAt, searchOf } from "#web/platform/navigation/page-path.ts";
@@ -44,7 +43,7 @@ export default function TeamPageView({ teamId, children, current, news }: TeamPa
           team={team}
           calendar={
             <Suspense fallback={null}>
-              <CalendarLinks path={calendarPath("team", getLocale(), team.id)} />
+              <CalendarLinks of="team" id={team.id} />
             </Suspense>
           }
         />
@@ -88,13 +87,16 @@ function TeamHead({ team, tab, tabQuery }: TeamHeadProps) {
   const named = tabQuery.status === "live" ? { ...tabQuery, status: null } : tabQuery;
   const words = { team: shownName(team), country: shownName(team.country) };
   const { title, description } = wordsOfTab(tab);
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
   return (
     <PageHead
       title={title(words)}
       description={description(words)}
       names={{ team_name: words.team }}
       search={searchOf(queryOfTab(tab, named))}
-      structuredData={useSportsTeam(team)}
+      // Server only: the browser bundle does not contain it.
+      structuredData={import.meta.env.SSR ? sportsTeam(team, origin + pathname) : undefined}
       type="profile"
       way={wayTo(team)}
       name={words.team}
@@ -112,15 +114,13 @@ function wayTo({ country }: TeamProfile): Crumb[] {
 }
 
 /** The team as schema.org data. */
-function useSportsTeam(team: TeamProfile): SportsTeam {
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
+function sportsTeam(team: TeamProfile, url: string): SportsTeam {
   const { venue, coach, founded } = team;
   return {
     "@type": "SportsTeam",
     name: shownName(team),
     sport: "Football",
-    url: origin + pathname,
+    url,
     ...(coach ? { coach: { "@type": "Person", name: coach.name } } : {}),
     ...(founded === null ? {} : { foundingDate: String(founded) }),
     ...(venue ? { location: { "@type": "Place", name: venue.name, address: venue.city ?? venue.name } } : {}),

@@ -6,7 +6,7 @@ import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
-import CalendarLinks from "#web/platform/calendar/calendar-links.tsx";
+import { CalendarLinksTo } from "#web/platform/calendar/calendar-links.tsx";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
@@ -86,7 +86,7 @@ export function DayPageView({ page: site }: { readonly page: KindOfDayPage }) {
       )}
       <LoadMore left={wanted.length - shown.length} text={m.list_more} />
       {kind === "schedule" && fetched.length > 0 ? (
-        <CalendarLinks path={`${pathOf("schedule", getLocale())}.ics?date=${date}`} />
+        <CalendarLinksTo path={`${pathOf("schedule", getLocale())}.ics?date=${date}`} />
       ) : null}
       <AfterHydration>{() => <DayExtras date={date} matches={fetched} isPlayed={isPlayed} />}</AfterHydration>
     </LivescoreLayout>
