@@ -8,7 +8,6 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TipRow } from "./row/tip-row.tsx";
 import { queryOfTips } from "./tips.query.ts";
-import "./tips.css";
 import { counted } from "#web/platform/i18n/number-label.ts";
 
 interface MatchTipsProps {
@@ -16,7 +15,7 @@ interface MatchTipsProps {
   readonly tips: ListPage<Tip>;
 }
 
-/** The experts' tips on a match, below it. */
+/** The experts' tips on a match, below it. Needs features/tips/tips.css. */
 export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsProps) {
   const all = pathWith(
     pathOf("tips", getLocale()),
