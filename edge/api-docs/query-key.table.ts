@@ -45,6 +45,7 @@ export const queryKeys: Readonly<Record<string, string>> = {
   since_ms: "A time, milliseconds UTC.",
   post_id: "The article.",
   slug: "The slug, as in its URL.",
+  sort: "The order: the greatest value of this statistic first.",
   stage_id: "Only of this stage.",
   state: "`open` for tips whose match is not over, `settled` for tips whose match is over.",
   status: "Only matches in these statuses.",

@@ -20,6 +20,7 @@ import {
   TeamRef,
 } from "../../match/index.ts";
 import { Company, Market } from "../../odds/quote.schema.ts";
+import { WinProbability } from "../../odds/win-probability.schema.ts";
 import { KeyPlayer, PlayerMatchStats } from "../../player/index.ts";
 import { PollAnswer, PollVote } from "../../poll/poll.schema.ts";
 import { DEFAULT_TZ } from "../../time/zone-name.ts";
@@ -120,6 +121,16 @@ export const matchEndpoints = {
     summary: "Bookmakers that have prices for a match, hot ones first, with their markets.",
     query: match,
     answer: z.object({ companies: z.array(z.extend(Company, { markets: z.array(Market) })) }),
+    freshness: "odds",
+    betting: "only",
+  }),
+  matchesWinProbability: endpoint({
+    upstream,
+    path: "matches/win-probability",
+    summary:
+      "Probabilities of a match's result over time, from the bookmakers' 1X2 prices without their margin, with goals and red cards on the same axis of match minutes; `probability` is null without prices of the running match.",
+    query: match,
+    answer: z.object({ match_id: MatchId, probability: z.nullable(WinProbability) }),
     freshness: "odds",
     betting: "only",
   }),

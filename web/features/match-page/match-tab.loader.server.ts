@@ -10,6 +10,7 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "./analysis/analysis-tab.loader.server.ts";
 import { type DetailTabData, loadDetailTab } from "./detail/detail-tab.loader.server.ts";
 import { momentumQuery } from "./detail/momentum/momentum.query.ts";
+import { winProbabilityQuery } from "./detail/win-probability.query.ts";
 import { lineupQueries } from "./lineup/lineup-tab.loader.server.ts";
 import { playerStatsQuery } from "./player-stats/player-stats.query.ts";
 import { pollQuery } from "./poll/poll.query.ts";
@@ -45,6 +46,10 @@ interface OtherTabs<Odds, Profiles> {
   readonly profiles: (match: Match, tab: ProfileTab) => Promise<Profiles>;
 }
 
+/** The win probability of a match that has begun, where prices may be shown. */
+const pricesOf = ({ betting }: RequestFacts, { id, status }: Match) =>
+  betting === "shown" && hasBegun(status) ? [winProbabilityQuery(id)] : [];
+
 /** The data of the current tab. A failure replaces the tab only; header and tabs stay. */
 export async function loadMatchTab<Odds, Profiles>(
   { facts, client, id, search }: TabRequest,
@@ -62,7 +67,11 @@ export async function loadMatchTab<Odds, Profiles>(
           loadQueries(
             client,
             [],
-            [pollQuery(match.id), ...(hasBegun(match.status) ? [momentumQuery(match.id)] : [])],
+            [
+              pollQuery(match.id),
+              ...(hasBegun(match.status) ? [momentumQuery(match.id)] : []),
+              ...pricesOf(facts, match),
+            ],
           ),
         ]);
         return { tab, data, queries };

@@ -92,6 +92,24 @@ describe("The page of the three main markets", () => {
     expect(opening()).toEqual(["1.92", "0/0.5", "1.94"]);
   });
 
+  it("The label of a line holds for every market: one without a running price has none beside those that have", () => {
+    const total = { ...someOdds({ at, line: 2.5 }), market: "over_under", inplay: null } as Odds;
+    const { container } = open("main", [someOdds({ at }), total]);
+    expect(container.querySelector("td.day-odds-phases > span")?.textContent).toBe("Chạy");
+    expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", ...NOTHING]);
+    const openings = container.querySelectorAll('td[data-market="over_under"] .day-odds-opening');
+    expect(openings).toHaveLength(1);
+    cleanup();
+    const before = [{ ...someOdds({ at }), inplay: null } as Odds, total];
+    const later = open("main", before, "not_started");
+    expect(later.container.querySelector("td.day-odds-phases > span")?.textContent).toBe("Trước");
+    expect(
+      cellsOf(later.container)
+        .slice(0, 2)
+        .map((cell) => cell.includes(NONE)),
+    ).toEqual([false, false]);
+  });
+
   it("A finished match shows the last prices before it, not that nobody prices it any more", () => {
     const odds = someOdds({ at });
     const closed = { ...odds, inplay: { ...odds.inplay, suspended: true } } as Odds;
