@@ -23,8 +23,11 @@ const ATTACK_POINTS: Readonly<Record<keyof AttackCounts, number>> = {
 /** The counted kinds. */
 export const ATTACK_KINDS = keysOf(ATTACK_POINTS);
 
-/** Reports further apart than this, minutes, do not show when the play between them happened: a gap. */
-const LONGEST_INTERVAL = 5;
+/**
+ * Reports further apart than this, minutes, do not show when the play between them happened: a gap. A source that counts
+ * every five minutes and reports some seconds later skips up to six minutes of the clock.
+ */
+const LONGEST_INTERVAL = 6;
 
 /**
  * Weights of a minute, its neighbours and theirs in the displayed value. Five minutes bridge sources that count attacks
