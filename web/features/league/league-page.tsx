@@ -81,6 +81,8 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
     season: page.season?.name ?? "",
   };
   const { title, description } = wordsOfTab(tab);
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
   const section = tab === "schedule" ? sectionNamed(page, search) : null;
   const name = section === null ? null : titleOfSection(section);
   const tabTitle = title(words).replace(/\s{2,}/g, " ");
@@ -94,16 +96,19 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
         ...(section && searchOfSection(section)),
         ...queryOfPage(page, tab, search),
       })}
-      structuredData={useLeague(page)}
+      // Server only: the browser bundle does not contain it.
+      structuredData={import.meta.env.SSR ? sportsOrganization(page, origin, pathname) : undefined}
       name={words.league}
     />
   );
 }
 
 /** The competition as schema.org data. */
-function useLeague({ competition }: LeaguePageData): SportsOrganization {
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
+function sportsOrganization(
+  { competition }: LeaguePageData,
+  origin: string,
+  pathname: string,
+): SportsOrganization {
   return {
     "@type": "SportsOrganization",
     name: shownName(competition),
