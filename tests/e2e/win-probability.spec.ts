@@ -56,7 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
       await panel.getByRole("link", { name: word.question }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(word.title);
       await expect(page.locator(".reliability circle").first()).toBeVisible();
-      const leagues = page.getByRole("region").filter({ has: page.locator(".name-link") }).first();
+      const leagues = page
+        .getByRole("region")
+        .filter({ has: page.locator(".name-link") })
+        .first();
       await leagues.locator(".name-link").first().click();
       await expect(page).toHaveURL(/comp_id=\d+/);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(`${word.title}: `);

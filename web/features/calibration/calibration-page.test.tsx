@@ -30,7 +30,7 @@ it("The page states the scores, how often 70 to 80 % came true, and the scores o
   const { container } = show(forecasts);
   // 7 · (0.0784 + 0.0324 + 0.01), 2 · (0.5184 + 0.6724 + 0.01), 0.5184 + 0.0324 + 0.81: 4.608 / 10.
   expect(screen.getByText(/Điểm Brier 0,461; đoán theo tỷ lệ chung: 0,460/)).toBeTruthy();
-  expect(screen.getByText("Trong 10 lần chúng tôi nói từ 70 đến 80 %, chuyện đó xảy ra 70,0%.")).toBeTruthy();
+  expect(screen.getByText("Trong 10 lần chúng tôi nói từ 70 đến 80%, chuyện đó xảy ra 70,0%.")).toBeTruthy();
   const rows = [...container.querySelectorAll("tbody tr")].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );

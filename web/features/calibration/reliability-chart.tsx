@@ -29,12 +29,7 @@ export function ReliabilityChart({ bins }: { readonly bins: readonly Reliability
       <text x={xOf(50)} y={PLOT.height - 8} textAnchor="middle">
         {`${m.calibration_forecast_axis()} (%)`}
       </text>
-      <text
-        x="12"
-        y={yOf(50)}
-        textAnchor="middle"
-        transform={`rotate(-90 12 ${yOf(50)})`}
-      >
+      <text x="12" y={yOf(50)} textAnchor="middle" transform={`rotate(-90 12 ${yOf(50)})`}>
         {`${m.calibration_observed_axis()} (%)`}
       </text>
     </svg>

@@ -12,7 +12,13 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { winProbabilityQuery } from "./win-probability.query.ts";
-import { CHANCE_CHART, type ChanceMoment, chanceAreas, chanceMoments, shareOf } from "./win-probability.rules.ts";
+import {
+  CHANCE_CHART,
+  type ChanceMoment,
+  chanceAreas,
+  chanceMoments,
+  shareOf,
+} from "./win-probability.rules.ts";
 
 const OUTCOMES = ["home", "draw", "away"] as const;
 
@@ -33,10 +39,7 @@ export default function WinProbabilityPanel({ match, status }: WinProbabilityPan
   return (
     <Panel id="win-probability" heading={m.win_probability_heading()}>
       <NowTable match={match} before={probability.before} last={last} inPlay={inPlay} />
-      <ChanceChart
-        probability={probability}
-        until={status === "ended" ? probability.end_at : last.at + 1}
-      />
+      <ChanceChart probability={probability} until={status === "ended" ? probability.end_at : last.at + 1} />
       <details className="chance-moments">
         <summary>{m.win_probability_table()}</summary>
         <MomentTable match={match} moments={chanceMoments(probability)} inPlay={inPlay} />

@@ -31,7 +31,14 @@ it("The table has quarters of an hour, half-time, the chances three minutes afte
     [aStep(-10, 45, 25), aStep(22, 46, 24), aStep(25, 70, 10), aStep(50, 75, 5)],
     [aGoal(23), aGoal(60)],
   );
-  expect(chanceMoments(curve).map(({ of, minute, event, chances }) => [of, minute, event?.kind, chances.home_percent])).toEqual([
+  expect(
+    chanceMoments(curve).map(({ of, minute, event, chances }) => [
+      of,
+      minute,
+      event?.kind,
+      chances.home_percent,
+    ]),
+  ).toEqual([
     ["before", null, undefined, 45],
     ["minute", "15", undefined, 45],
     ["minute", "23", "goal", 70],
