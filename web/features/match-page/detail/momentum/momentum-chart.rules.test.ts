@@ -7,7 +7,11 @@ const minute = (at: number, added = 0) => ({ minute: at, added });
 describe("The axis of the momentum chart", () => {
   it("has ninety minutes from the start, so that bars do not move while the match is played", () => {
     const axis = axisOf([minute(1), minute(2)]);
-    expect([axis.length, axis.breaks, axis.labels.map(({ at }) => at)]).toEqual([90, [45], [15, 30, 45, 60, 75, 90]]);
+    expect([axis.length, axis.breaks, axis.labels.map(({ at }) => at)]).toEqual([
+      90,
+      [45],
+      [15, 30, 45, 60, 75, 90],
+    ]);
   });
 
   it("makes room for added time before the second half", () => {

@@ -26,14 +26,20 @@ const TWENTY = Array.from({ length: 20 }, (_, at) =>
 );
 const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF } });
 
-function show(reports: readonly AttackReport[], incidents: readonly Incident[] = [], stats: readonly MatchStat[] = []) {
+function show(
+  reports: readonly AttackReport[],
+  incidents: readonly Incident[] = [],
+  stats: readonly MatchStat[] = [],
+) {
   return renderWithProviders(<MomentumPanel match={match} incidents={incidents} stats={stats} />, {
     queries: [fetched(momentumQuery(match.id), { reports: [...reports] })],
     now_ms: (KICK_OFF + 20 * 60 + 30) * 1000,
   }).container;
 }
 const rowsOf = (container: HTMLElement) =>
-  [...container.querySelectorAll("tbody tr")].map((row) => [...row.children].map(({ textContent }) => textContent));
+  [...container.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
 
 describe("The panel of a match's momentum", () => {
   it("The chart is named by a sentence: who pressed, for how long and when most", () => {
@@ -62,9 +68,11 @@ describe("The panel of a match's momentum", () => {
   it("Bars stand on the zero line: the home side's above, the away side's below", () => {
     const container = show(TWENTY);
     const heights = (side: string) =>
-      [...(container.querySelector(`.momentum-bar[data-side="${side}"]`)?.getAttribute("d") ?? "").matchAll(/50v(-?[\d.]+)/g)].map(
-        ([, height]) => Number(height),
-      );
+      [
+        ...(container.querySelector(`.momentum-bar[data-side="${side}"]`)?.getAttribute("d") ?? "").matchAll(
+          /50v(-?[\d.]+)/g,
+        ),
+      ].map(([, height]) => Number(height));
     expect(heights("home")).toHaveLength(9);
     expect(heights("home").every((height) => height < 0)).toBe(true);
     expect(heights("away").every((height) => height > 0)).toBe(true);
