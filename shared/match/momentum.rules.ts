@@ -48,7 +48,7 @@ interface Slot {
 }
 
 /** Points that each side gained in a minute; null where the source has a gap. */
-export interface PressureMinute extends Slot {
+interface PressureMinute extends Slot {
   readonly home: number | null;
   readonly away: number | null;
 }

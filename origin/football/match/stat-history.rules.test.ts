@@ -7,7 +7,11 @@ const MINUTE = 60_000;
 const row = (kind: string, known_at: number, home: number, away: number, period = "full") => ({
   ...{ kind, period, known_at, home, away },
 });
-const state = (known_at: number, status: "first_half" | "half_time" | "second_half" | "ended", started: number | null) => ({
+const state = (
+  known_at: number,
+  status: "first_half" | "half_time" | "second_half" | "ended",
+  started: number | null,
+) => ({
   ...{ known_at, status, period_started_at: started, clock_speed: 1, minute: null, added: null },
 });
 const HALF = [state(0, "first_half", 0), state(47 * MINUTE, "half_time", null)];

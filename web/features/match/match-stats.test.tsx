@@ -51,7 +51,8 @@ describe("Captions of statistics", () => {
 
 describe("Expected goals of a provider", () => {
   it("have two decimals in the page's language, and a dash where a side is unknown", () => {
-    const cells = (container: HTMLElement) => [...container.querySelectorAll("td")].map((cell) => cell.textContent);
+    const cells = (container: HTMLElement) =>
+      [...container.querySelectorAll("td")].map((cell) => cell.textContent);
     expect(cells(show(stat("expected_goals", 2, 0.35, "full")))).toEqual(["2,00", "0,35"]);
     cleanup();
     overwriteGetLocale(() => "en");

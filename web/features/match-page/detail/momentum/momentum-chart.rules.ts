@@ -78,7 +78,7 @@ export const gapsPath = (minutes: readonly MomentumMinute[], { before }: ChartAx
     .map((minute) => `M${before(minute)} 0h1v100h-1z`)
     .join("");
 
-export interface ChartMarker {
+interface ChartMarker {
   readonly incident: Incident;
   /** Middle of its minute, percent of the chart. */
   readonly left: number;
