@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
+import { isCalendarPath } from "./calendar/calendar-address.ts";
+import { answerCalendar } from "./calendar/calendars.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerCrest, answerPicture, PICTURE_PATHS } from "./files/images.ts";
 import { answerFile, isFilePath } from "./files/static-files.ts";
@@ -76,6 +78,7 @@ app.all("*", async (c) => {
   const services = servicesOf(c.env, version);
   if (isApiPath(c.req.path)) return answerApi(c, services);
   if (isSitemapPath(c.req.path)) return answerSitemap(c, services);
+  if (isCalendarPath(c.req.path)) return answerCalendar(c, services);
   const feed = feedAt(c.req.path);
   if (feed) return answerFeed(c, services, feed);
   if (isFilePath(c.req.path)) return answerFile(c, services);

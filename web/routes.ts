@@ -66,6 +66,7 @@ export default [
   ...localized("tips", "routes/tips.tsx"),
   ...localized("tip", "routes/tip.tsx"),
   ...localized("tipLedger", "routes/tip-ledger.tsx"),
+  ...localized("calibration", "routes/calibration.tsx"),
   ...localized("experts", "routes/experts.tsx"),
   ...localized("expert", "routes/expert.tsx"),
   ...localized("myTip", "routes/my-tip.tsx"),

@@ -43,7 +43,7 @@ export interface Settings {
   red_popup: boolean;
   /** Pop-ups of the operating system while the page is open in the background. */
   desktop_notifications: boolean;
-  /** Goals announced to screen readers. */
+  /** Goals, red cards and periods announced to screen readers. */
   announcements: boolean;
   /** One-letter keys of the list. */
   keyboard: boolean;

@@ -39,6 +39,7 @@ export const SCREEN_CACHE: Readonly<Record<Screen, Freshness>> = {
   profile: "private",
   tips: "minutes",
   tipLedger: "minutes",
+  calibration: "hours",
   tip: "minutes",
   experts: "minutes",
   expert: "minutes",

@@ -43,6 +43,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   tips: ["languages", "match_id", "page", "state"],
   tip: [],
   tipLedger: ["page"],
+  calibration: ["comp_id"],
   experts: ["comp_id", "page", "sort", "tip_market"],
   expert: ["comp_id", "page", "state", "tip_market"],
   myTip: [],

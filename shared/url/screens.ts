@@ -48,6 +48,7 @@ const ownPaths = {
   tips: { vi: "/nhan-dinh", en: "/en/tips" },
   /** Before `tip`, whose English pattern matches it too: the first match is shown. */
   tipLedger: { vi: "/tips/ledger" },
+  calibration: { vi: "/do-chinh-xac", en: "/en/calibration" },
   tip: { vi: "/nhan-dinh/:id", en: "/en/tips/:id" },
   experts: { vi: "/chuyen-gia", en: "/en/experts" },
   expert: { vi: "/chuyen-gia/:id", en: "/en/experts/:id" },

@@ -1,8 +1,6 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { goalRush } from "#tests/support/batches/goal-rush.ts";
-import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { startOwnMatch } from "#tests/support/batches/own-match.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import type { TestSite } from "#tests/support/site.ts";
 
 const words = {
   vi: {
@@ -24,33 +22,6 @@ const connectionStatusOf = (page: Page) => page.locator(".connection-line");
 const tooltipOf = (page: Page) => page.locator(".connection-open");
 const announcementOf = (page: Page) => connectionStatusOf(page).getByRole("status");
 
-let rushes = 0;
-
-/** A match in play of this test's own, and a function that scores a goal. */
-async function play(site: TestSite): Promise<{ id: number; score: () => Promise<void> }> {
-  rushes += 1;
-  const at_ms = Date.now() - 600_000;
-  const after: number[] = [];
-  const number = rushes;
-  const batch = () => {
-    const rush = goalRush({
-      source: `lateness-${number}`,
-      at_ms,
-      matches: [after.map((after_s) => ({ after_s, side: "home" as const }))],
-    });
-    // With unique names: two sources with the same teams would be merged into one match.
-    return { ...rush, teams: rush.teams.map((team) => ({ ...team, name: `${team.name} ${number}` })) };
-  };
-  const id = await ingestInPlay(site, batch());
-  return {
-    id,
-    async score() {
-      after.push((Date.now() - at_ms) / 1000);
-      await ingest(site, batch());
-    },
-  };
-}
-
 /** Places of the elements above the list and the score, which must not move; the rows load later. */
 const places = (page: Page) =>
   page.evaluate(() =>
@@ -70,7 +41,7 @@ for (const [language, width] of [
   }, async ({ page, site, context, expectedFaults }) => {
     const { home, late, lost, silent } = words[language];
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-    const { id, score } = await play(site);
+    const { id, score } = await startOwnMatch(site);
     const lines: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/parties\//, (line) => {
       const server = line.connectToServer();
@@ -128,7 +99,7 @@ test("browsers report latency, and the page shows it to everybody", { tag: "@ful
     if (request.url().endsWith("/latency/report")) reports.push(request.postDataJSON());
   });
   await choose(page);
-  const { score } = await play(site);
+  const { score } = await startOwnMatch(site);
   await page.goto(site.url);
   await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
   await score();
@@ -167,7 +138,7 @@ for (const [optOut, how] of [
     }, how);
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    const { score } = await play(site);
+    const { score } = await startOwnMatch(site);
     await page.goto(site.url);
     await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
     await score();

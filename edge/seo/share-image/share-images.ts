@@ -10,6 +10,7 @@ import {
   type Made,
   type SeoServices,
 } from "../generated-response.ts";
+import { resultOf } from "../match-result.ts";
 import { fetchSiteHead, fetchSiteZone } from "../site-head.ts";
 import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
 import { type Subject, subjectAt } from "./subject.ts";
@@ -18,13 +19,6 @@ const DAY = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const HOUR = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 const written = (seconds: number, timeZone: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat("vi-VN", { ...how, timeZone }).format(seconds * 1000).replaceAll("/", "-");
-
-/** Result with the shoot-out after it. */
-function resultOf({ score: { home, away } }: Match): string {
-  const goals = ({ goals, overtime }: typeof home) => overtime ?? goals ?? 0;
-  const shootOut = home.penalties === null ? "" : ` (${home.penalties}-${away.penalties ?? 0})`;
-  return `${goals(home)}-${goals(away)}${shootOut}`;
-}
 
 /** The drawing of a flag, which is the logo of a national team; null for another logo, and if it is missing. */
 async function flagOf({ logo }: Pick<TeamRef, "logo">, assets: Service): Promise<string | null> {

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
+import { calendarPath } from "#web/platform/calendar/calendar-path.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn, type Query, searchOf, valueIn } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
@@ -19,6 +22,8 @@ import {
   wordsOfTab,
 } from "./league-tab.ts";
 import { searchOfSection, sectionNamed, sectionShown, titleOfSection } from "./schedule/schedule-choice.ts";
+
+const CalendarLinks = lazyWithRetry(() => import("#web/platform/calendar/calendar-links.tsx"));
 
 interface LeaguePageProps {
   readonly leagueId: number;
@@ -37,7 +42,15 @@ export default function LeaguePageView({ leagueId, children, news }: LeaguePageP
     <article className="league-page">
       <LeagueHead page={page} search={search} />
       <div className="league-top">
-        <LeagueHeader page={page} tab={tab} />
+        <LeagueHeader
+          page={page}
+          tab={tab}
+          calendar={
+            <Suspense fallback={null}>
+              <CalendarLinks path={calendarPath("league", getLocale(), leagueId)} />
+            </Suspense>
+          }
+        />
         <TabLinks
           label={m.league_tabs()}
           tabs={offeredTabs(page).map((key) => ({

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsTeam } from "schema-dts";
 import { m } from "#messages/paraglide/messages.js";
@@ -7,6 +7,8 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { QueryKey } from "#shared/url/query-key.table.ts";
+import { calendarPath } from "#web/platform/calendar/calendar-path.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { type Query, queryAt, searchOf } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
@@ -16,6 +18,8 @@ import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { teamQuery } from "./team.query.ts";
 import { TeamHeader } from "./team-header.tsx";
 import { queryOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
+
+const CalendarLinks = lazyWithRetry(() => import("#web/platform/calendar/calendar-links.tsx"));
 
 interface TeamPageProps {
   readonly teamId: number;
@@ -36,7 +40,14 @@ export default function TeamPageView({ teamId, children, current, news }: TeamPa
     <article className="team-page">
       <TeamHead team={team} tab={tab} tabQuery={queryAt(search, QUERY_KEYS[tab])} />
       <div className="team-top">
-        <TeamHeader team={team} />
+        <TeamHeader
+          team={team}
+          calendar={
+            <Suspense fallback={null}>
+              <CalendarLinks path={calendarPath("team", getLocale(), team.id)} />
+            </Suspense>
+          }
+        />
         <TabLinks
           label={m.team_tabs()}
           tabs={TEAM_TABS.map((key) => ({

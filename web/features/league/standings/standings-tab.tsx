@@ -9,6 +9,7 @@ import { EmptyPanel } from "../empty-panel.tsx";
 import { type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 import { leagueTabPath } from "../league-tab.ts";
+import { Scenarios } from "./scenarios.tsx";
 
 interface StandingsTabProps extends Pick<LeagueSlots, "tables" | "views"> {
   readonly page: LeaguePageData;
@@ -16,7 +17,8 @@ interface StandingsTabProps extends Pick<LeagueSlots, "tables" | "views"> {
 
 /** The season's tables, over all or some of the matches. */
 export default function StandingsTab({ page, tables, views }: StandingsTabProps) {
-  const { data } = useSuspenseQuery(tablesQuery(seasonIdOf(page)));
+  const season_id = seasonIdOf(page);
+  const { data } = useSuspenseQuery(tablesQuery(season_id));
   const [search] = useSearchParams();
   const live = hasLive(data.tables);
   const view = readView(search.get("view"), live);
@@ -27,6 +29,7 @@ export default function StandingsTab({ page, tables, views }: StandingsTabProps)
       <Panel id="standings" heading={m.standings_heading()}>
         {tables({ ...data, view, of: shownName(page.competition) })}
       </Panel>
+      <Scenarios season_id={season_id} of={shownName(page.competition)} />
     </>
   );
 }
