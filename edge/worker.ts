@@ -15,9 +15,9 @@ import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { answerHealth } from "./observability/health.ts";
 import { metricsEndpoint } from "./observability/metrics-endpoint.ts";
-import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
 import { answerOembed } from "./oembed/oembed.ts";
 import { OEMBED_PATH } from "./oembed/oembed-address.ts";
+import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
 import {

@@ -23,7 +23,13 @@ export async function answerOembed(c: Context<EdgeHono>, services: SeoServices):
   const request = oembedRequestOf(new URL(c.req.url).searchParams, site);
   if (typeof request === "number") return refuse(request);
   const { match_id, locale, format, width, height } = request;
-  const key = new URLSearchParams({ format, height: `${height}`, locale, match_id: `${match_id}`, width: `${width}` });
+  const key = new URLSearchParams({
+    format,
+    height: `${height}`,
+    locale,
+    match_id: `${match_id}`,
+    width: `${width}`,
+  });
   return generatedResponse(
     c,
     services,

@@ -99,18 +99,18 @@ describe("feeds", () => {
   });
 
   const feedNamed = (file: FeedFile): Feed => ({
-      title: "Tin <b>&",
-      description: "x",
-      lang: "vi",
-      site_url: `${origin}/tin-tuc`,
-      feed_url: `${origin}/tin-tuc/${file}`,
-      items: [
-        {
-          ...{ title: "]]><script>", summary: "a & b", url: `${origin}/a`, id: "tag:example.vn,2026:post:1" },
-          ...{ author: "A", categories: ['"c"'], image: `${origin}/media/a-1.webp` },
-          ...{ published_at: 1_700_000_000, updated_at: 1_700_000_100 },
-        },
-      ],
+    title: "Tin <b>&",
+    description: "x",
+    lang: "vi",
+    site_url: `${origin}/tin-tuc`,
+    feed_url: `${origin}/tin-tuc/${file}`,
+    items: [
+      {
+        ...{ title: "]]><script>", summary: "a & b", url: `${origin}/a`, id: "tag:example.vn,2026:post:1" },
+        ...{ author: "A", categories: ['"c"'], image: `${origin}/media/a-1.webp` },
+        ...{ published_at: 1_700_000_000, updated_at: 1_700_000_100 },
+      },
+    ],
   });
 
   it("A JSON Feed has the fields of version 1.1, and texts as they are", () => {

@@ -113,7 +113,12 @@ const emptySum = (matches: number): Sum => ({
 });
 
 /** A team's value of a criterion; head-to-head criteria count the matches among some teams. */
-function criterionValue(row: Standing, criterion: Counted, among: readonly Standing[], table: DecidedTable): Sum {
+function criterionValue(
+  row: Standing,
+  criterion: Counted,
+  among: readonly Standing[],
+  table: DecidedTable,
+): Sum {
   const { id } = row.team;
   const { rule } = table;
   const sum = emptySum(table.matches.length);
@@ -194,7 +199,10 @@ function rivalsAbove(
   const value = criterionValue(own, criterion, among, table);
   const orders = level
     .filter((row) => row !== own)
-    .map((row) => ({ row, order: compare(criterionValue(row, criterion, among, table), value, table.matches) }));
+    .map((row) => ({
+      row,
+      order: compare(criterionValue(row, criterion, among, table), value, table.matches),
+    }));
   const above = orders.filter(({ order }) => order === "above").length;
   const below = orders.filter(({ order }) => order === "below").length;
   const open = orders.map(({ order }) => order).find((order) => typeof order === "object") ?? null;

@@ -84,7 +84,9 @@ function aboveInLastRound(own: Reach, gained: number, { reaches, fixtures, rule 
       return at < 0 || shares[at] === gained;
     });
     const counts = ends.map((shares) => {
-      const totals = rivals.flatMap(({ id, now }) => (sides.includes(id) ? [now + (shares[sides.indexOf(id)] ?? 0)] : []));
+      const totals = rivals.flatMap(({ id, now }) =>
+        sides.includes(id) ? [now + (shares[sides.indexOf(id)] ?? 0)] : [],
+      );
       return {
         above: totals.filter((total) => total > points).length,
         beside: totals.filter((total) => total >= points).length,
@@ -123,8 +125,8 @@ export function pointsRanges(table: OpenTable, targets: readonly Target[]): Poin
         verdict: worst <= places ? "certain" : best > places ? "impossible" : "open",
         needed: ends.find((end) => end.best <= places)?.points ?? null,
         enough:
-          ends.find(({ points }) => ends.every((end) => end.points < points || end.worst <= places))?.points ??
-          null,
+          ends.find(({ points }) => ends.every((end) => end.points < points || end.worst <= places))
+            ?.points ?? null,
         cases: [],
       })),
     };

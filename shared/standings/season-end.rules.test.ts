@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pointsRanges } from "./points-range.rules.ts";
 import { hasAllMatches, isNearItsEnd } from "./season-end.rules.ts";
-import { shareError, type SimulatedTable, simulateSeason } from "./season-simulation.rules.ts";
+import { type SimulatedTable, shareError, simulateSeason } from "./season-simulation.rules.ts";
 import { rankTeams, type TableMatch } from "./standings.rules.ts";
 
 type Pairing = Pick<TableMatch, "home_team_id" | "away_team_id">;
@@ -16,13 +16,22 @@ const toCome = (home: number, away: number, id: number) => ({
 });
 const teamsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Team ${at + 1}`, deducted_points: 0 }));
-const roundRobin = [[1, 2], [3, 4], [1, 3], [2, 4], [1, 4], [2, 3]] as const;
+const roundRobin = [
+  [1, 2],
+  [3, 4],
+  [1, 3],
+  [2, 4],
+  [1, 4],
+  [2, 3],
+] as const;
 
 describe("The last rounds of a table", () => {
   it("All matches of a round robin are known, or of a league phase; a next round alone is not enough", () => {
     const all = roundRobin.map(([home, away]) => pairing(home, away));
     expect(hasAllMatches(4, all)).toBe(true);
-    expect(hasAllMatches(4, [...all, ...all.map((one) => pairing(one.away_team_id, one.home_team_id))])).toBe(true);
+    expect(hasAllMatches(4, [...all, ...all.map((one) => pairing(one.away_team_id, one.home_team_id))])).toBe(
+      true,
+    );
     // Two of three rounds: each team has two matches, and no round is known to be the last.
     expect(hasAllMatches(4, all.slice(0, 4))).toBe(false);
     expect(hasAllMatches(4, all.slice(0, 5))).toBe(false);
@@ -51,12 +60,23 @@ describe("The last rounds of a table", () => {
     const played = [result(1, 1, 0, 2), result(1, 1, 0, 3), result(1, 1, 0, 2)];
     const ranges = pointsRanges(
       { teams: teamsOf(3), played, fixtures: [toCome(2, 3, 1), toCome(3, 2, 2)], rule: "goal_difference" },
-      [{ zone: "champions_league", places: 1 }, { zone: "relegation", places: 2 }],
+      [
+        { zone: "champions_league", places: 1 },
+        { zone: "relegation", places: 2 },
+      ],
     );
     expect(ranges).toMatchObject([
       { team_id: 1, best: 1, worst: 1, targets: [{ verdict: "certain" }, { verdict: "certain" }] },
-      { best: 2, worst: 3, targets: [{ verdict: "impossible" }, { verdict: "open", needed: 0, enough: null }] },
-      { best: 2, worst: 3, targets: [{ verdict: "impossible" }, { verdict: "open", needed: 0, enough: null }] },
+      {
+        best: 2,
+        worst: 3,
+        targets: [{ verdict: "impossible" }, { verdict: "open", needed: 0, enough: null }],
+      },
+      {
+        best: 2,
+        worst: 3,
+        targets: [{ verdict: "impossible" }, { verdict: "open", needed: 0, enough: null }],
+      },
     ]);
   });
 
@@ -78,20 +98,27 @@ describe("The last rounds of a table", () => {
     fc.assert(
       fc.property(scores, fc.integer({ min: 5, max: 12 }), (list, known) => {
         const all = double.map(([home, away], at) => result(home, ...(list[at] ?? [0, 0]), away));
-        const fixtures = all
-          .slice(known)
-          .map((match, at) => ({ ...match, id: at + 1 }));
-        const table = { teams: teamsOf(4), played: all.slice(0, known), fixtures, rule: "goal_difference" as const };
+        const fixtures = all.slice(known).map((match, at) => ({ ...match, id: at + 1 }));
+        const table = {
+          teams: teamsOf(4),
+          played: all.slice(0, known),
+          fixtures,
+          rule: "goal_difference" as const,
+        };
         const end = rankTeams(teamsOf(4), all, "goal_difference");
         const before = rankTeams(teamsOf(4), table.played, "goal_difference");
-        for (const { team_id, best, worst, targets } of pointsRanges(table, [{ zone: "next_round", places: 2 }])) {
+        for (const { team_id, best, worst, targets } of pointsRanges(table, [
+          { zone: "next_round", places: 2 },
+        ])) {
           const row = end.find((one) => one.team_id === team_id);
-          const gained = (row?.total.points ?? 0) - (before.find((one) => one.team_id === team_id)?.total.points ?? 0);
+          const gained =
+            (row?.total.points ?? 0) - (before.find((one) => one.team_id === team_id)?.total.points ?? 0);
           const place = row?.position ?? 0;
           expect(place).toBeGreaterThanOrEqual(best);
           expect(place).toBeLessThanOrEqual(worst);
           const [target] = targets;
-          if (target && target.enough !== null && gained >= target.enough) expect(place).toBeLessThanOrEqual(2);
+          if (target && target.enough !== null && gained >= target.enough)
+            expect(place).toBeLessThanOrEqual(2);
           if (target && (target.needed === null || gained < target.needed)) expect(place).toBeGreaterThan(2);
         }
       }),

@@ -39,13 +39,29 @@ const LINES = {
     ["Hà Nội", "Đủ hòa", "Nếu thua: tùy hiệu số khi Vinh – Đà Lạt hòa hoặc Đà Lạt thắng"],
     ["Huế", "Thắng là đủ", "Nếu hòa: đạt khi Vinh – Đà Lạt hòa; tùy hiệu số khi Đà Lạt thắng"],
     ["Vinh", "Thắng là đủ", "Nếu hòa: đạt khi Hà Nội thắng; tùy hiệu số khi Huế thắng"],
-    ["Đà Lạt", "Cần thắng", "Nếu thắng: đạt khi Hà Nội thắng; tùy hiệu số khi Huế thắng hoặc Huế – Hà Nội hòa"],
+    [
+      "Đà Lạt",
+      "Cần thắng",
+      "Nếu thắng: đạt khi Hà Nội thắng; tùy hiệu số khi Huế thắng hoặc Huế – Hà Nội hòa",
+    ],
   ],
   en: [
-    ["Hà Nội", "A draw is enough", "With a defeat: goal difference decides if Vinh – Đà Lạt is drawn or Đà Lạt win"],
-    ["Huế", "A win is enough", "With a draw: yes if Vinh – Đà Lạt is drawn; goal difference decides if Đà Lạt win"],
+    [
+      "Hà Nội",
+      "A draw is enough",
+      "With a defeat: goal difference decides if Vinh – Đà Lạt is drawn or Đà Lạt win",
+    ],
+    [
+      "Huế",
+      "A win is enough",
+      "With a draw: yes if Vinh – Đà Lạt is drawn; goal difference decides if Đà Lạt win",
+    ],
     ["Vinh", "A win is enough", "With a draw: yes if Hà Nội win; goal difference decides if Huế win"],
-    ["Đà Lạt", "Must win", "With a win: yes if Hà Nội win; goal difference decides if Huế win or Huế – Hà Nội is drawn"],
+    [
+      "Đà Lạt",
+      "Must win",
+      "With a win: yes if Hà Nội win; goal difference decides if Huế win or Huế – Hà Nội is drawn",
+    ],
   ],
 } as const;
 
@@ -62,7 +78,9 @@ for (const [locale, path, heading] of [
       await page.goto(site.url + path);
       const panel = page.getByRole("region", { name: heading });
       for (const [team, lead, detail] of LINES[locale]) {
-        const line = panel.getByRole("listitem").filter({ has: page.getByRole("link", { name: team, exact: true }) });
+        const line = panel
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("link", { name: team, exact: true }) });
         await expect(line.locator("b")).toHaveText(lead);
         await expect(line).toContainText(detail);
       }

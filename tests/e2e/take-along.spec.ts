@@ -25,14 +25,20 @@ test.describe("what readers take along", () => {
       if (!coming) throw new Error("The demo world has no match to come on its day");
       const { home, competition } = coming;
       const pages = [
-        ...[`${prefix}/match/${coming.id}`, `${prefix}/team/${home.id}`, `${prefix}/league/${competition.id}`],
+        ...[
+          `${prefix}/match/${coming.id}`,
+          `${prefix}/team/${home.id}`,
+          `${prefix}/league/${competition.id}`,
+        ],
         schedule,
       ];
       for (const path of pages) {
         await page.goto(site.url + path);
         const href = await page.getByRole("link", { name: add }).getAttribute("href");
         expect(href).toMatch(/\.ics(?:\?date=[\d-]+)?$/);
-        const calendar = await request.get(String(href).replace("webcal:", "http:").replace(/^\//, `${site.url}/`));
+        const calendar = await request.get(
+          String(href).replace("webcal:", "http:").replace(/^\//, `${site.url}/`),
+        );
         expect([path, calendar.status(), calendar.headers()["content-type"]]).toEqual([
           ...[path, 200, "text/calendar; charset=utf-8"],
         ]);

@@ -81,7 +81,11 @@ describe("a calendar", () => {
     const statuses = await Promise.all(
       [
         ...["/team/8.ics", "/team/x.ics", "/player/7.ics"],
-        ...["/bong-da/theo-doi.ics", "/bong-da/theo-doi.ics?team_ids=x", "/football/schedule.ics?date=2026-02-30"],
+        ...[
+          "/bong-da/theo-doi.ics",
+          "/bong-da/theo-doi.ics?team_ids=x",
+          "/football/schedule.ics?date=2026-02-30",
+        ],
       ].map(async (path) => (await edge.get(path)).status),
     );
     expect(statuses).toEqual([404, 404, 404, 400, 400, 400]);

@@ -88,7 +88,9 @@ describe("scenarios of a season", () => {
 
   it("The second half of a double round robin is simulated", async () => {
     const names = ["hanoi", "hue", "vinh", "da-lat"];
-    const pairs = names.flatMap((home) => names.filter((away) => away !== home).map((away) => [home, away] as const));
+    const pairs = names.flatMap((home) =>
+      names.filter((away) => away !== home).map((away) => [home, away] as const),
+    );
     const matches = pairs.map(([home, away], at) =>
       names.indexOf(home) < names.indexOf(away)
         ? aResult(`m${at}`, [home, 2, 1, away])

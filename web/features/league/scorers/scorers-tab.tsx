@@ -32,11 +32,11 @@ export default function ScorersTab({ page }: { readonly page: LeaguePageData }) 
       {(rows) => (
         <>
           <DataTable caption={captionOf(page, "scorers")} className="league-stat-scorers">
-          <ScorersHead />
-          <tbody>
-            {rows.map((scorer) => (
-              <ScorerLine key={scorer.id} scorer={scorer} />
-            ))}
+            <ScorersHead />
+            <tbody>
+              {rows.map((scorer) => (
+                <ScorerLine key={scorer.id} scorer={scorer} />
+              ))}
             </tbody>
           </DataTable>
           <CsvLink path={leagueTablePath(page, "scorers")} />

@@ -32,7 +32,11 @@ export function Scenarios({ season_id, of }: ScenariosProps) {
         {tables.map((table) => (
           <section key={`${table.stage}/${table.group}`} className="scenario-table">
             {table.group === null ? null : <h3 className="scenario-group">{groupName(table.group)}</h3>}
-            {table.method === "exact" ? <ExactScenario table={table} /> : <SimulatedScenario table={table} of={of} />}
+            {table.method === "exact" ? (
+              <ExactScenario table={table} />
+            ) : (
+              <SimulatedScenario table={table} of={of} />
+            )}
           </section>
         ))}
       </div>
