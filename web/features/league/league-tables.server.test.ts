@@ -8,7 +8,12 @@ import { answerLeagueTable } from "./league-tables.server.ts";
 
 const table = aStandingsTable({
   teams: 2,
-  ended: [{ home_team_id: 1, away_team_id: 2, home_goals: 2, away_goals: 0 }],
+  ended: [
+    {
+      ...{ home_team_id: 1, away_team_id: 2, home_goals: 2, away_goals: 0 },
+      ...{ home_half: null, away_half: null, match_time: 0 },
+    },
+  ],
 });
 const formula = { ...aMatch().away, name: "=HYPERLINK(1)" };
 const answers: PageAnswers = {

@@ -28,8 +28,8 @@ const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF
 
 function show(
   reports: readonly AttackReport[],
-  incidents: readonly Incident[] = [],
-  stats: readonly MatchStat[] = [],
+  incidents: Incident[] = [],
+  stats: MatchStat[] = [],
 ) {
   return renderWithProviders(<MomentumPanel match={match} incidents={incidents} stats={stats} />, {
     queries: [fetched(momentumQuery(match.id), { reports: [...reports] })],
