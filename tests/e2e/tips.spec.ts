@@ -288,7 +288,10 @@ for (const scripts of [true, false]) {
   test(`experts are put in another order ${scripts ? "with" : "without"} scripts, and a market keeps it`, {
     tag: scripts ? [] : ["@full"],
   }, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 360, height: 780 } });
+    const context = await browser.newContext({
+      javaScriptEnabled: scripts,
+      viewport: { width: 360, height: 780 },
+    });
     const page = await context.newPage();
     await page.goto(site.url + pathTo("experts", "vi"));
     const orders = page.getByRole("navigation", { name: "Thứ tự chuyên gia" });
