@@ -28,6 +28,7 @@ export const queryKeys: Readonly<Record<string, string>> = {
   markets: "Only these markets. Default: the three main ones, handicap, total and 1X2.",
   market: "Only bets on this market; `all` for any.",
   match_id: "The match.",
+  match_ids: "These matches.",
   month: "A month, UTC: `2026-11`.",
   name: "Prefixes of the words of a name, in any order; diacritics are ignored.",
   nick_name: "A nickname; case and blanks are ignored.",

@@ -14,7 +14,7 @@ export const EXPERT_SORTS = ["followers", "yield", "strike_rate", "form", "count
 export type ExpertSort = (typeof EXPERT_SORTS)[number];
 
 /** Settled tips from which an expert is ranked by them; experts with fewer come after all others. */
-export const RANKED_TIPS = LAST_TIPS;
+export const RANKED_TIPS = 10;
 
 /** Bounds of a tip's texts in code points; the shortest content is that of product spec section 9. */
 export const TIP_LENGTHS = {

@@ -4,7 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Calibration, LeagueCalibration, ReliabilityBin } from "#shared/odds/calibration.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
-import { formatDecimal, formatNumber, formatPercent } from "#web/platform/i18n/number-label.ts";
+import { counted, formatDecimal, formatNumber, formatPercent } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { pathWith, searchOf } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -108,7 +108,7 @@ function CurvePanel({ calibration }: { readonly calibration: Calibration }) {
       <div className="calibration-summary">
         <p>
           {m.calibration_summary({
-            count: formatNumber(matches),
+            ...counted(matches),
             brier: scoreLabel(brier),
             base: scoreLabel(base_brier),
           })}
@@ -116,7 +116,7 @@ function CurvePanel({ calibration }: { readonly calibration: Calibration }) {
         {example ? (
           <p>
             {m.calibration_example({
-              count: formatNumber(example.count),
+              ...counted(example.count),
               from: example.from_percent,
               to: example.to_percent,
               observed: percentLabel(example.observed_percent),

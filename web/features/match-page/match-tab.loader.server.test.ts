@@ -44,7 +44,7 @@ describe("The loader of a match page's tab", () => {
     const { load, requests } = aRequest({ "live/detail": live, recentdetail: { match: live.match, info } });
     expect(await load("")).toMatchObject({ tab: "detail", data: { info, preview: null, highlights: [] } });
     expect(requests.toSorted()).toEqual([
-      ...["highlights", "live/detail", "poll", "recentdetail", "win-probability"],
+      ...["highlights", "live/detail", "momentum", "poll", "recentdetail", "win-probability"],
     ]);
   });
 

@@ -26,11 +26,7 @@ const TWENTY = Array.from({ length: 20 }, (_, at) =>
 );
 const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF } });
 
-function show(
-  reports: readonly AttackReport[],
-  incidents: Incident[] = [],
-  stats: MatchStat[] = [],
-) {
+function show(reports: readonly AttackReport[], incidents: Incident[] = [], stats: MatchStat[] = []) {
   return renderWithProviders(<MomentumPanel match={match} incidents={incidents} stats={stats} />, {
     queries: [fetched(momentumQuery(match.id), { reports: [...reports] })],
     now_ms: (KICK_OFF + 20 * 60 + 30) * 1000,
