@@ -138,6 +138,9 @@ type Query = Readonly<Record<string, unknown>>;
 /** Values for optional query keys, by name. */
 const optionalValues = (sample: CallSample): Query => ({
   comp_id: sample.comp_id,
+  comp_ids: String(sample.comp_id),
+  team_ids: String(sample.team_id),
+  match_ids: String(sample.match_id),
   company_id: sample.company_of("asian_handicap"),
   stage_id: sample.stage_id,
   country_id: sample.country_id,
