@@ -58,8 +58,8 @@ const OF_KIND = `t.published_at <= ?1 / 1000 AND (?2 = 'all' OR t.market = ?2)
     AND (?3 IS NULL OR (SELECT competition_id FROM matches WHERE id = t.match_id) = ?3)`;
 
 /** Experts `?4` (JSON list of ids, or null for all), of a market or a competition only those with public tips there. */
-const LISTED = `(CASE WHEN ?4 IS NULL THEN u.role = 'expert'
-      ELSE u.id IN (SELECT value FROM json_each(?4)) AND (u.role = 'expert' OR ${HAS_TIPS}) END)
+const LISTED = `u.id IN (SELECT id FROM users WHERE ?4 IS NULL AND role = 'expert'
+      UNION ALL SELECT value FROM json_each(?4)) AND (u.role = 'expert' OR ${HAS_TIPS})
     AND (?2 = 'all' AND ?3 IS NULL OR EXISTS (SELECT 1 FROM tips t WHERE t.expert_id = u.id AND ${OF_KIND}
       AND (?2 = 'all' OR ${IS_PUBLIC})))`;
 
