@@ -108,8 +108,7 @@ export function addMatch(
     row.half = addResult(row.half, [scored, conceded], resultOf(scored, conceded), forWin);
 }
 
-/** Records of teams over matches, by team, before they are ranked. */
-export function playAll(
+function playAll(
   teams: readonly TableTeam[],
   matches: readonly TableMatch[],
   rule: TieBreakRule,

@@ -5,10 +5,8 @@ import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import { dayOf } from "#web/platform/i18n/format.ts";
 import { inZone } from "#web/platform/i18n/zone/zone.server.ts";
 import { frameAt } from "#web/platform/navigation/frame.ts";
-import { idIn } from "#web/platform/navigation/page-path.ts";
 import "#web/features/match-row/match-row.css";
 import "#web/features/live-list/live-list.css";
 import "#web/features/embed/embed.css";
@@ -28,15 +26,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const options = embedOptionsOf(url.searchParams);
-    const match_id = idIn(url.searchParams, "match_id");
-    const match =
-      match_id === null
-        ? null
-        : (await facts.call("/api/v1/football/matches/recentdetail", { match_id })).data.match;
-    const comp_id = match?.competition.id ?? options.comp_id;
+    const { comp_id } = options;
     const dayFilter = comp_id === null ? {} : { comp_id };
     const client = context.get(queryClientContext);
-    const page = dayShown(facts, match && dayOf(match.match_time));
+    const page = dayShown(facts, null);
     const isPriced = options.odds && facts.betting === "shown";
     const [league, prices] = await Promise.all([
       comp_id === null ? null : facts.call("/api/v1/football/comp-detail", { comp_id }),
@@ -44,8 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const { needed, optional } = liveListQueries(page, dayFilter);
     const queries = await loadQueries(client, needed, [...optional, ...prices]);
-    const shown = match ? { ...options, comp_id, status: null } : options;
-    return { page, options: shown, match_id, league: league?.data.competition ?? null, isPriced, queries };
+    return { page, options, league: league?.data.competition ?? null, isPriced, queries };
   });
 }
 

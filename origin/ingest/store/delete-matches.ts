@@ -9,7 +9,6 @@ const MATCH_TABLES = [
   "incidents",
   "stats",
   "match_part_reports",
-  "stat_histories",
   "lineups",
   "player_stats",
   "match_figures",

@@ -103,7 +103,6 @@ const FILLED_TABLES = [
   "match_states",
   "stats",
   "match_part_reports",
-  "stat_histories",
   "incidents",
   "status_changes",
   "matches",

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#messages/paraglide/messages.js";
-import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn, type Query, searchOf, valueIn } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
@@ -20,8 +19,6 @@ import {
   wordsOfTab,
 } from "./league-tab.ts";
 import { searchOfSection, sectionNamed, sectionShown, titleOfSection } from "./schedule/schedule-choice.ts";
-
-const CalendarLinks = lazyWithRetry(() => import("#web/platform/calendar/calendar-links.tsx"));
 
 interface LeaguePageProps {
   readonly leagueId: number;
@@ -40,15 +37,7 @@ export default function LeaguePageView({ leagueId, children, news }: LeaguePageP
     <article className="league-page">
       <LeagueHead page={page} search={search} />
       <div className="league-top">
-        <LeagueHeader
-          page={page}
-          tab={tab}
-          calendar={
-            <Suspense fallback={null}>
-              <CalendarLinks of="league" id={leagueId} />
-            </Suspense>
-          }
-        />
+        <LeagueHeader page={page} tab={tab} />
         <TabLinks
           label={m.league_tabs()}
           tabs={offeredTabs(page).map((key) => ({
@@ -81,8 +70,6 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
     season: page.season?.name ?? "",
   };
   const { title, description } = wordsOfTab(tab);
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
   const section = tab === "schedule" ? sectionNamed(page, search) : null;
   const name = section === null ? null : titleOfSection(section);
   const tabTitle = title(words).replace(/\s{2,}/g, " ");
@@ -96,19 +83,16 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
         ...(section && searchOfSection(section)),
         ...queryOfPage(page, tab, search),
       })}
-      // Server only: the browser bundle does not contain it.
-      structuredData={import.meta.env.SSR ? sportsOrganization(page, origin, pathname) : undefined}
+      structuredData={useLeague(page)}
       name={words.league}
     />
   );
 }
 
 /** The competition as schema.org data. */
-function sportsOrganization(
-  { competition }: LeaguePageData,
-  origin: string,
-  pathname: string,
-): SportsOrganization {
+function useLeague({ competition }: LeaguePageData): SportsOrganization {
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
   return {
     "@type": "SportsOrganization",
     name: shownName(competition),

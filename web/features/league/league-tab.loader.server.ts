@@ -15,7 +15,6 @@ import {
   halfFullQuery,
   type LeaguePageData,
   leagueQuery,
-  scenariosQuery,
   scorersQuery,
   teamStatsQuery,
   topTablesQuery,
@@ -82,7 +81,7 @@ function queriesOfTab(page: LeaguePageData, search: URLSearchParams, now: () => 
       };
     }
     case "standings":
-      return { needed: [tablesQuery(season_id)], optional: [scenariosQuery(season_id)] };
+      return { needed: [tablesQuery(season_id)] };
     case "schedule": {
       const section = sectionShown(page, search);
       return { needed: section === null ? [] : [scheduleQuery({ season_id, section, now }, search)] };

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
@@ -17,15 +16,13 @@ interface TeamProps {
   readonly team: TeamProfile;
 }
 
-interface HeaderProps {
-  /** Links to the team's calendar, after the facts. */
-  readonly calendar?: ReactNode;
+interface HeadingProps {
   /** The page's own heading, unless the team is one of two on it. */
   readonly heading?: "h1" | "h2";
 }
 
 /** The team's crest, name and known facts. */
-export function TeamHeader({ team, heading: Name = "h1", calendar }: TeamProps & HeaderProps) {
+export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingProps) {
   return (
     <header className="team-header">
       <Crest of={team} size={64} className="team-crest" />
@@ -41,7 +38,6 @@ export function TeamHeader({ team, heading: Name = "h1", calendar }: TeamProps &
         <FollowButton kind="team" id={team.id} name={shownName(team)} />
       </span>
       <TeamFacts team={team} />
-      {calendar}
     </header>
   );
 }
