@@ -4,7 +4,7 @@ import { goalRush } from "#tests/support/batches/goal-rush.ts";
 import { ingest } from "#tests/support/batches/ingest.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { launchBrowser } from "./bench-browser.ts";
-import { writeReport } from "./bench-report.ts";
+import { percentileOf, writeReport } from "./bench-report.ts";
 
 /**
  * Goal to screen: the time from a goal of a stored timeline to its display in a reader's list and in the table as it
@@ -15,10 +15,6 @@ const MATCHES = 10;
 const GOALS_EACH = 12;
 /** Seconds from kick-off to the first goal: by then both pages are open. */
 const FIRST_GOAL_S = 20;
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 interface SeenScore {
   readonly at_ms: number;
@@ -57,8 +53,8 @@ function resultsOf(delays: readonly number[]) {
   return {
     goals: delays.length,
     shown: sorted.length,
-    p50_ms: percentile(sorted, 0.5),
-    p95_ms: percentile(sorted, 0.95),
+    p50_ms: percentileOf(sorted, 0.5),
+    p95_ms: percentileOf(sorted, 0.95),
     max_ms: sorted.at(-1) ?? Number.NaN,
   };
 }

@@ -4,7 +4,10 @@ import { ingest, ingestInPlay } from "./ingest.ts";
 
 let matches = 0;
 
-/** Stores a match in play, 0-0 and alone in a league of its own, and returns its id and a function that scores for the home team. */
+/**
+ * Stores a match in play, 0-0 and alone in a league of its own; returns its id and a function that scores for the home
+ * team.
+ */
 export async function startOwnMatch(site: TestSite): Promise<{ id: number; score: () => Promise<void> }> {
   matches += 1;
   const at_ms = Date.now() - 600_000;
