@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
+import { isCalendarPath } from "./calendar/calendar-address.ts";
+import { answerCalendar } from "./calendar/calendars.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
 import { answerCrest, answerPicture, PICTURE_PATHS } from "./files/images.ts";
 import { answerFile, isFilePath } from "./files/static-files.ts";
@@ -13,6 +15,8 @@ import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { answerHealth } from "./observability/health.ts";
 import { metricsEndpoint } from "./observability/metrics-endpoint.ts";
+import { answerOembed } from "./oembed/oembed.ts";
+import { OEMBED_PATH } from "./oembed/oembed-address.ts";
 import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
@@ -66,6 +70,7 @@ app.get(
 app.get("/auth/:provider", (c) => startIdentity(c, servicesOf(c.env, version), "log-in"));
 app.get("/auth/:provider/link", (c) => startIdentity(c, servicesOf(c.env, version), "link"));
 app.get("/auth/:provider/callback", (c) => endIdentity(c, servicesOf(c.env, version)));
+app.get(OEMBED_PATH, (c) => answerOembed(c, servicesOf(c.env, version)));
 app.get("/og/*", (c) => answerShareImage(c, servicesOf(c.env, version)));
 app.post(COMMENTS_PATH, (c) => takeComment(c, servicesOf(c.env, version)));
 // A call by its alias, not a page: reading it is refused as the call refuses it.
@@ -76,6 +81,7 @@ app.all("*", async (c) => {
   const services = servicesOf(c.env, version);
   if (isApiPath(c.req.path)) return answerApi(c, services);
   if (isSitemapPath(c.req.path)) return answerSitemap(c, services);
+  if (isCalendarPath(c.req.path)) return answerCalendar(c, services);
   const feed = feedAt(c.req.path);
   if (feed) return answerFeed(c, services, feed);
   if (isFilePath(c.req.path)) return answerFile(c, services);

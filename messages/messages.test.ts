@@ -22,6 +22,7 @@ const FILLED_OTHERWISE = ["round_of"];
 const COUNTED = /\{(?:count|goals|hours|played|points)\}(?: [a-z]+){0,2} [a-z]+s\b/;
 /** Texts whose count is never 1, or does not count the noun. */
 const NEVER_ONE = [
+  "experts_sort_few",
   "favourites_removed_many",
   "odds_score_company_count",
   "record_few_hint",

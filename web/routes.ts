@@ -44,6 +44,8 @@ export default [
       index("routes/league-tab.tsx", { id: `league-tab.${locale}` }),
     ]),
   ),
+  ...localized("leagueTable", "routes/league-table-csv.tsx"),
+  ...localized("teamPlayers", "routes/team-table-csv.tsx"),
   ...localized("teams", "routes/teams.tsx"),
   ...LOCALES.map((locale) =>
     route(screens.team[locale], "routes/team.tsx", { id: `team.${locale}` }, [
@@ -66,6 +68,7 @@ export default [
   ...localized("tips", "routes/tips.tsx"),
   ...localized("tip", "routes/tip.tsx"),
   ...localized("tipLedger", "routes/tip-ledger.tsx"),
+  ...localized("calibration", "routes/calibration.tsx"),
   ...localized("experts", "routes/experts.tsx"),
   ...localized("expert", "routes/expert.tsx"),
   ...localized("myTip", "routes/my-tip.tsx"),

@@ -26,6 +26,8 @@ describe("a request's class", () => {
     ["GET", "/og/match/7.png", "made"],
     ["GET", "/sitemap.xml", "made"],
     ["GET", "/tin-tuc/rss.xml", "made"],
+    ["GET", "/tin-tuc/feed.json", "made"],
+    ["GET", "/team/7.ics", "made"],
     ["GET", "/health", "other"],
     ["GET", "/api/docs", "other"],
   ])("The class of %s %s is %s", (method, path, name) => {

@@ -10,7 +10,8 @@ export const OUTCOMES = ["hit", "miss", "stale", "bypass", "none"] as const;
 const [PAGE, DATA, CALL, WRITE, FILE, PICTURE, MADE, OTHER] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const PICTURES = ["/crests/", "/avatars/", "/media/"];
-const MADE_PLACES = ["/og/", "/sitemap"];
+const MADE_PLACES = ["/og/", "/oembed", "/sitemap"];
+const MADE_FILES = [".xml", ".ics", "/feed.json"];
 const OTHERS = [
   ...["/health", "/metrics", "/robots.txt", "/api/docs", "/api/openapi.json"],
   ...["/.well-known/change-password", "/.well-known/security.txt"],
@@ -28,6 +29,7 @@ export function routeClassOf(method: string, path: string): number {
   if (PICTURES.some((place) => path.startsWith(place))) return PICTURE;
   if (dot < 0 && !MADE_PLACES.some((place) => path.startsWith(place))) return PAGE;
   if (path.endsWith(".data")) return DATA;
-  if (path.endsWith(".xml") || MADE_PLACES.some((place) => path.startsWith(place))) return MADE;
+  if (MADE_FILES.some((end) => path.endsWith(end)) || MADE_PLACES.some((place) => path.startsWith(place)))
+    return MADE;
   return dot > path.lastIndexOf("/") ? FILE : PAGE;
 }

@@ -24,9 +24,6 @@ export interface FeedItem {
   readonly updated_at: number;
 }
 
-export const FEED_FORMATS = ["rss", "atom"] as const;
-export type FeedFormat = (typeof FEED_FORMATS)[number];
-
 /** RFC 822 with a four-digit year, as RSS requires it. */
 const rssDate = (seconds: number): string => new Date(seconds * 1000).toUTCString();
 const atomDate = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -38,7 +35,7 @@ const rssItem = (item: FeedItem): string =>
   `<item>${element("title", item.title)}${element("link", item.url)}<guid isPermaLink="false">${escapeXml(item.id)}</guid>${element("pubDate", rssDate(item.published_at))}${element("dc:creator", item.author)}${item.categories.map((name) => element("category", name)).join("")}${element("description", item.summary)}${item.image === null ? "" : `<media:content url="${escapeXml(item.image)}" medium="image" type="image/webp"/>`}</item>`;
 
 /** RSS 2.0. */
-function rssXml(feed: Feed): string {
+export function rssXml(feed: Feed): string {
   const head = [
     element("title", feed.title),
     element("link", feed.site_url),
@@ -54,7 +51,7 @@ const atomEntry = (item: FeedItem): string =>
   `<entry>${element("title", item.title)}<link href="${escapeXml(item.url)}"/>${element("id", item.id)}${element("published", atomDate(item.published_at))}${element("updated", atomDate(item.updated_at))}<author>${element("name", item.author)}</author>${item.categories.map((name) => `<category term="${escapeXml(name)}"/>`).join("")}${element("summary", item.summary)}</entry>`;
 
 /** Atom (RFC 4287). */
-function atomXml(feed: Feed): string {
+export function atomXml(feed: Feed): string {
   const head = [
     element("title", feed.title),
     element("subtitle", feed.description),
@@ -65,6 +62,3 @@ function atomXml(feed: Feed): string {
   ];
   return `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.lang}">\n${[...head, ...feed.items.map(atomEntry)].join("\n")}\n</feed>\n`;
 }
-
-export const feedXml = (format: FeedFormat, feed: Feed): string =>
-  format === "rss" ? rssXml(feed) : atomXml(feed);

@@ -3,9 +3,11 @@ import { m } from "#messages/paraglide/messages.js";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { mediaPath } from "#shared/content/image.table.ts";
 import type { Post } from "#shared/content/index.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import { type Locale, pathOf, screenAt } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
-import { FEED_FORMATS, type FeedFormat, type FeedItem, feedXml } from "./feed-xml.ts";
+import { feedJson } from "./feed-json.ts";
+import { atomXml, type FeedItem, rssXml } from "./feed-xml.ts";
 import { generatedResponse, type SeoServices } from "./generated-response.ts";
 import { fetchSiteHead } from "./site-head.ts";
 
@@ -13,27 +15,35 @@ const ITEMS = 30;
 /** Number of articles requested: some of them may be kept from search engines. */
 const LOOKED_AT = 2 * ITEMS;
 
+/** Formats of feeds by the name of their file. */
+export const FEED_FILES = {
+  "rss.xml": { contentType: "application/rss+xml; charset=utf-8", textOf: rssXml },
+  "atom.xml": { contentType: "application/atom+xml; charset=utf-8", textOf: atomXml },
+  "feed.json": { contentType: "application/feed+json; charset=utf-8", textOf: feedJson },
+} as const;
+export type FeedFile = keyof typeof FEED_FILES;
+
 /** The subject of a feed. */
 interface FeedAddress {
   readonly screen: "news" | "category" | "tag";
   readonly locale: Locale;
   readonly slug: string;
-  readonly format: FeedFormat;
+  readonly file: FeedFile;
   /** Of the list that belongs to it. */
   readonly path: string;
 }
 
-const FEED = new RegExp(`^(/.+)/(${FEED_FORMATS.join("|")})\\.xml$`);
+const FEED = /^(\/.+)\/([^/]+)$/;
 
-/** The feed at a path: `rss.xml` or `atom.xml` below a list of articles. Null where there is none. */
+/** The feed at a path: a file of {@link FEED_FILES} below a list of articles. Null where there is none. */
 export function feedAt(path: string): FeedAddress | null {
   const [, list, name] = FEED.exec(path) ?? [];
-  const format = FEED_FORMATS.find((one) => one === name);
-  const found = list === undefined ? null : screenAt(list);
-  if (list === undefined || format === undefined || !found) return null;
+  if (list === undefined || name === undefined || !isKeyOf(FEED_FILES, name)) return null;
+  const found = screenAt(list);
+  if (!found) return null;
   const { screen, locale, params } = found;
   if (screen !== "news" && screen !== "category" && screen !== "tag") return null;
-  return { screen, locale, slug: String(params.slug ?? ""), format, path: list };
+  return { screen, locale, slug: String(params.slug ?? ""), file: name, path: list };
 }
 
 /** Name of the list. Rejects with `category_not_found`, `tag_not_found`. */
@@ -60,14 +70,15 @@ function itemOf(origin: string, post: Post): FeedItem {
   };
 }
 
-/** GET /tin-tuc/rss.xml and its like: the newest articles, of a category or with a tag, as RSS 2.0 or Atom. */
+/** GET /tin-tuc/rss.xml and its like: the newest articles, of a category or with a tag, as RSS 2.0, Atom or JSON Feed. */
 export function answerFeed(
   c: Context<EdgeHono>,
   services: SeoServices,
   feed: FeedAddress,
 ): Promise<Response> {
   return generatedResponse(c, services, async ({ call, content, origin }) => {
-    const { screen, locale: lang, slug, format, path } = feed;
+    const { screen, locale: lang, slug, file, path } = feed;
+    const { contentType, textOf } = FEED_FILES[file];
     const of = screen === "news" ? {} : { [screen]: slug };
     const [name, head, { data }] = await Promise.all([
       nameOf(call, feed),
@@ -76,8 +87,8 @@ export function answerFeed(
     ]);
     const site = head.site_name ?? m.site_name({}, { locale: lang });
     return {
-      contentType: `application/${format}+xml; charset=utf-8`,
-      body: feedXml(format, {
+      contentType,
+      body: textOf({
         title: `${name} ${head.separator} ${site}`,
         description: m.feed_description({ name, site }, { locale: lang }),
         lang,

@@ -48,6 +48,9 @@ export type Made = {
   readonly freshness?: Produced["freshness"];
   /** In place of the purge tags of its calls. */
   readonly tags?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** True where its address holds values that anybody can make up (proxy/unproven-values.ts). */
+  readonly unproven?: boolean;
 } | null;
 
 /** Crawlers come back by themselves; this is when it is worth their while. */
@@ -69,6 +72,7 @@ export async function generatedResponse(
   make: (makings: GeneratedOptions) => Promise<Made>,
   missing: () => Response | Promise<Response> = () =>
     problemResponse(new AppError("route_not_found"), c.get("requestId")),
+  /** Path and query that stand for the response. */
   path = c.req.path,
 ): Promise<Response> {
   const { cache, cachedCall, readContent, settings, now } = services;
@@ -111,13 +115,14 @@ function producedFrom(made: Made, inherited: Inherited): Produced {
   return {
     status: made === null ? 404 : 200,
     contentType: made?.contentType ?? "text/plain",
-    headers: {},
+    headers: made?.headers ?? {},
     body: typeof body === "string" ? new Uint8Array(new TextEncoder().encode(body)) : body,
     ...inherited,
     freshness: made?.freshness ?? inherited.freshness,
     tags: made?.tags ?? inherited.tags,
     nextChangeAtMs: made?.freshness === undefined ? inherited.nextChangeAtMs : null,
     dueAtMs: made?.freshness === undefined ? inherited.dueAtMs : null,
+    unproven: made?.unproven ?? false,
     storable: made !== null && made.complete !== false,
   };
 }

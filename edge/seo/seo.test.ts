@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
-import { FEED_FORMATS, type Feed, feedXml } from "./feed-xml.ts";
-import { feedAt } from "./feeds.ts";
+import type { Feed } from "./feed-xml.ts";
+import { FEED_FILES, type FeedFile, feedAt } from "./feeds.ts";
 import { robotsText } from "./robots.ts";
 import { subjectAt } from "./share-image/subject.ts";
 import { isSitemapPath } from "./sitemap.ts";
@@ -89,34 +89,54 @@ describe("robots.txt", () => {
 
 describe("feeds", () => {
   it("Feeds are below the lists of articles", () => {
-    expect(feedAt("/tin-tuc/rss.xml")).toMatchObject({ screen: "news", locale: "vi", format: "rss" });
-    expect(feedAt("/news/atom.xml")).toMatchObject({ screen: "news", locale: "en", format: "atom" });
+    expect(feedAt("/tin-tuc/rss.xml")).toMatchObject({ screen: "news", locale: "vi", file: "rss.xml" });
+    expect(feedAt("/news/atom.xml")).toMatchObject({ screen: "news", locale: "en", file: "atom.xml" });
+    expect(feedAt("/tag/chuyen-nhuong/feed.json")).toMatchObject({ screen: "tag", file: "feed.json" });
     expect(feedAt("/en/categories/v-league/rss.xml")).toMatchObject({ screen: "category", slug: "v-league" });
     expect(feedAt("/tag/chuyen-nhuong/rss.xml")).toMatchObject({ screen: "tag", slug: "chuyen-nhuong" });
-    expect(["/rss.xml", "/match/7/rss.xml", "/tin-tuc/rdf.xml", "/team/rss.xml"].map(feedAt)).toEqual(
-      Array(4).fill(null),
-    );
+    const none = ["/rss.xml", "/match/7/rss.xml", "/tin-tuc/rdf.xml", "/team/feed.json", "/tin-tuc/toString"];
+    expect(none.map(feedAt)).toEqual(none.map(() => null));
   });
 
-  it.each(FEED_FORMATS)("Feeds as %s hold texts as texts", (format) => {
-    const feed: Feed = {
+  const feedNamed = (file: FeedFile): Feed => ({
+    title: "Tin <b>&",
+    description: "x",
+    lang: "vi",
+    site_url: `${origin}/tin-tuc`,
+    feed_url: `${origin}/tin-tuc/${file}`,
+    items: [
+      {
+        ...{ title: "]]><script>", summary: "a & b", url: `${origin}/a`, id: "tag:example.vn,2026:post:1" },
+        ...{ author: "A", categories: ['"c"'], image: `${origin}/media/a-1.webp` },
+        ...{ published_at: 1_700_000_000, updated_at: 1_700_000_100 },
+      },
+    ],
+  });
+
+  it("A JSON Feed has the fields of version 1.1, and texts as they are", () => {
+    expect(JSON.parse(FEED_FILES["feed.json"].textOf(feedNamed("feed.json")))).toEqual({
+      version: "https://jsonfeed.org/version/1.1",
       title: "Tin <b>&",
+      home_page_url: `${origin}/tin-tuc`,
+      feed_url: `${origin}/tin-tuc/feed.json`,
       description: "x",
-      lang: "vi",
-      site_url: `${origin}/tin-tuc`,
-      feed_url: `${origin}/tin-tuc/${format}.xml`,
+      language: "vi",
       items: [
         {
-          ...{ title: "]]><script>", summary: "a & b", url: `${origin}/a`, id: "tag:example.vn,2026:post:1" },
-          ...{ author: "A", categories: ['"c"'], image: `${origin}/media/a-1.webp` },
-          ...{ published_at: 1_700_000_000, updated_at: 1_700_000_100 },
+          ...{ id: "tag:example.vn,2026:post:1", url: `${origin}/a`, title: "]]><script>" },
+          ...{ summary: "a & b", content_text: "a & b", image: `${origin}/media/a-1.webp` },
+          ...{ date_published: "2023-11-14T22:13:20.000Z", date_modified: "2023-11-14T22:15:00.000Z" },
+          ...{ authors: [{ name: "A" }], tags: ['"c"'] },
         },
       ],
-    };
-    const xml = feedXml(format, feed);
+    });
+  });
+
+  it.each(["rss.xml", "atom.xml"] as const)("A feed in %s holds texts as texts", (file) => {
+    const xml = FEED_FILES[file].textOf(feedNamed(file));
     expect(xml).toContain("<title>]]&gt;&lt;script&gt;</title>");
     expect(xml).toContain("<title>Tin &lt;b&gt;&amp;</title>");
-    expect(xml).toContain(format === "rss" ? "Tue, 14 Nov 2023 22:13:20 GMT" : "2023-11-14T22:13:20.000Z");
+    expect(xml).toContain(file === "rss.xml" ? "Tue, 14 Nov 2023 22:13:20 GMT" : "2023-11-14T22:13:20.000Z");
   });
 });
 

@@ -74,7 +74,7 @@ const SCREENS: readonly Screen[] = [
 ];
 /** The words that the path of the live list may end in. */
 const LIVESCORE = /\((.*)\)/.exec(screens.livescore[DEFAULT_LOCALE])?.[1]?.split("|") ?? [];
-const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger"];
+const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger", "calibration"];
 
 /** Empty lists: they carry `noindex` themselves. Tips of a content service that is down are left out. */
 async function emptyScreens({ call, content, betting }: SitemapSources): Promise<ReadonlySet<Screen>> {

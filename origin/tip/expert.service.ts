@@ -9,14 +9,14 @@ import { AppError } from "#shared/errors/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { type Expert, recordOf } from "#shared/tip/index.ts";
 import type { ExpertId } from "#shared/tip/tip.schema.ts";
-import type { TipMarket } from "#shared/tip/tip.table.ts";
+import type { ExpertSort, TipMarket } from "#shared/tip/tip.table.ts";
 import {
-  countOfEveryExpert,
+  countOfListedExperts,
   type ExpertRow,
-  everyExpert,
   everyTippedCompetition,
   expertsById,
   followedBy,
+  rankedExperts,
   type TippedCompetitionRow,
   tippedCompetitions,
 } from "./expert.queries.ts";
@@ -74,31 +74,28 @@ function toExpert(
 
 interface ExpertFilter extends PageQuery, KindOfTips {
   readonly expert_ids?: readonly number[] | undefined;
-}
-
-async function readExperts(db: Database, filter: ExpertFilter) {
-  const { expert_ids, limit } = filter;
-  if (expert_ids === undefined) {
-    return readAll(db, bindQuery(everyExpert, limit, offsetOf(filter)), bindQuery(countOfEveryExpert));
-  }
-  const [all] = await readAll(db, bindQuery(expertsById, JSON.stringify(expert_ids)));
-  const from = offsetOf(filter);
-  return [all.slice(from, from + limit), [{ total: all.length }]] as const;
+  readonly sort: ExpertSort;
 }
 
 /** Competitions that a list of experts can be limited to. */
 const MOST_COMPETITIONS = 500;
 
 /**
- * Experts with the records of their tips or some of them, most followers first, and the competitions of all experts'
- * tips. Throws `league_not_found` for a competition without tips.
+ * Experts in the order asked for, with the records of their tips or of some: of a market or a competition only experts
+ * with tips there. With the competitions of all experts' tips. Throws `league_not_found` for a competition without tips.
  */
 export async function listExperts(
   db: Database,
   filter: ExpertFilter,
   nowMs: number,
 ): Promise<Paged<{ experts: Expert[]; competitions: CompetitionRef[] }>> {
-  const [rows, [count]] = await readExperts(db, filter);
+  const { market, comp_id = null, expert_ids, sort, limit } = filter;
+  const listed = [nowMs, market, comp_id, expert_ids ? JSON.stringify(expert_ids) : null] as const;
+  const [rows, [count]] = await readAll(
+    db,
+    bindQuery(rankedExperts[sort], ...listed, limit, offsetOf(filter)),
+    bindQuery(countOfListedExperts, ...listed),
+  );
   const [tips, competitions] = await readAll(
     db,
     bindQuery(recordOfExperts, nowMs, JSON.stringify(rows.map(({ id }) => id))),
@@ -109,7 +106,7 @@ export async function listExperts(
   const data = {
     experts: rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now, filter)),
     // A page beyond the last is empty: no cache keeps it.
-    competitions: rows.length === 0 ? [] : competitionsFor(filter, competitions),
+    competitions: rows.length === 0 && filter.page > 1 ? [] : competitionsFor(filter, competitions),
   };
   return { data, page: pageInfo(filter, count) };
 }

@@ -20,7 +20,8 @@ export type TipRow = StoredTip &
 const TIPS = `SELECT t.*, u.nick_name AS expert_nick_name, u.avatar AS expert_avatar, c.name AS company_name
   FROM tips t JOIN companies c ON c.id = t.company_id LEFT JOIN users u ON u.id = t.expert_id`;
 
-const IS_SETTLED = "(t.settled_at IS NOT NULL AND t.settled_at <= ?1 / 1000)";
+/** True if the result of tip `t` is known as of now, `?1`. */
+export const IS_SETTLED = "(t.settled_at IS NOT NULL AND t.settled_at <= ?1 / 1000)";
 
 /**
  * Tips of a state, `?2` (`all`, `open` or `settled`), and of a language, `?5` (or `all`). A deleted tip is shown for
@@ -34,12 +35,14 @@ const OF_STATE = `(?5 = 'all' OR t.lang = ?5) AND t.published_at <= ?1 / 1000 AN
 /** A page of them, newest first: `?3` rows from `?4` on. */
 const PAGE = "ORDER BY t.id DESC LIMIT ?3 OFFSET ?4";
 
+/** True if everybody may see the bet of tip `t` now, `?1` (shownBet in tip.mapping.ts). */
+export const IS_PUBLIC = "(t.kick_off_at <= ?1 / 1000 OR t.permission = 'free' AND t.deleted_at IS NULL)";
+
 // Each list scans an index of its own, backwards; one statement for all of them would scan the table.
 const EVERY = `t.id > 0 AND ${OF_STATE}`;
-// A tip that is not public may not show its market by being listed under it (shownBet in tip.mapping.ts).
+// A tip that is not public may not show its market by being listed under it.
 const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?6)) AND ${OF_STATE}
-    AND (?7 = 'all' OR t.market = ?7
-      AND (t.kick_off_at <= ?1 / 1000 OR t.permission = 'free' AND t.deleted_at IS NULL))
+    AND (?7 = 'all' OR t.market = ?7 AND ${IS_PUBLIC})
     AND (?8 IS NULL OR (SELECT competition_id FROM matches WHERE id = t.match_id) = ?8)`;
 const OF_MATCH = `t.match_id = ?6 AND ${OF_STATE}`;
 

@@ -70,7 +70,14 @@ describe("betting declarations of calls", () => {
     expect(declared.length).toBeGreaterThan(20);
     const silent = declared.filter((name) => foundIn.get(name)?.length === 0);
     expect(silent).toEqual([
-      ...["matchesStatsteampercent", "tipsPost", "tipsLedgerDays"],
+      // Probabilities, which are prices without their margin, among others.
+      ...[
+        "matchesWinProbability",
+        "matchesStatsteampercent",
+        "oddsCalibration",
+        "tipsPost",
+        "tipsLedgerDays",
+      ],
       // Ids and times of betting data.
       ...["sitemapTips", "sitemapExperts"],
     ]);

@@ -10,7 +10,7 @@ import {
   TipForm,
   TipText,
 } from "../tip/tip.schema.ts";
-import { MOST_FOLLOWED, TIP_MARKETS } from "../tip/tip.table.ts";
+import { EXPERT_SORTS, MOST_FOLLOWED, RANKED_TIPS, TIP_MARKETS } from "../tip/tip.table.ts";
 import { LOCALES } from "../url/locale.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import {
@@ -119,9 +119,13 @@ export const tipEndpoints = {
   experts: endpoint({
     upstream: "content",
     path: "experts",
-    summary:
-      "Experts, the most followed first, or those with the given ids; with the records of all their tips, or of those in one market or competition. `competitions` are those of all experts' tips, the most tipped first.",
-    query: { expert_ids: optionalIdListField({ most: MOST_FOLLOWED }), ...KIND_OF_TIPS, ...PAGE },
+    summary: `Experts, or those with the given ids, with the records of all their tips; with \`market\` or \`comp_id\` only experts with such tips, and the records of these. The greatest value of \`sort\` comes first, \`form\` is \`last_profit\`; experts with fewer than ${RANKED_TIPS} settled tips come after those with more, unless sorted by followers. \`competitions\` are those of all experts' tips, the most tipped first.`,
+    query: {
+      expert_ids: optionalIdListField({ most: MOST_FOLLOWED }),
+      sort: choiceField(EXPERT_SORTS, "followers"),
+      ...KIND_OF_TIPS,
+      ...PAGE,
+    },
     answer: z.object({ experts: z.array(Expert), competitions: z.array(CompetitionRef) }),
     paginated: true,
     freshness: "minutes",

@@ -5,7 +5,7 @@ import { pathOf, screenAt } from "../url/paths.ts";
 /** First words of addresses that are no screens: files, calls and edge's own responses. */
 const TAKEN = new Set([
   ...["api", "oapi", "parties", "assets", "fonts", "sounds", "crests", "flags", "avatars", "media", "og"],
-  ...["health", "metrics", "comments", "betting", "shield", ...LOCALES, "news", "football"],
+  ...["health", "metrics", "oembed", "comments", "betting", "shield", ...LOCALES, "news", "football"],
 ]);
 
 /** Whether a slug is the address of a built-in screen, in any language. */

@@ -73,6 +73,8 @@ export {
   type MatchStatus,
   statusTable,
 } from "./match-status.ts";
+export { ATTACK_KINDS, withReport } from "./momentum.rules.ts";
+export { AttackCounts, AttackReport } from "./momentum.schema.ts";
 export {
   AWARDS,
   boardScore,

@@ -1,3 +1,4 @@
+import { csvText } from "../text/csv.rules.ts";
 import type { Movement, PriceEntry } from "./movement.rules.ts";
 import type { PricePeriod } from "./price.table.ts";
 
@@ -10,20 +11,6 @@ export interface MovementName {
 
 const COLUMNS = ["match_id", "company_id", "company", "market", "period", "time", "phase"] as const;
 const MOMENT = ["minute", "home_score", "away_score", "line", "suspended"] as const;
-
-/**
- * Spreadsheets take a text with such a beginning for a formula, some of them after blanks or in full width; an
- * apostrophe makes it a text again (OWASP).
- */
-const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-
-/** A field as RFC 4180 requires it. Numbers are ours and may begin with a minus. */
-function field(value: string | number | boolean | null): string {
-  if (value === null) return "";
-  if (typeof value !== "string") return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 const isoTime = (at: number | null): string | null =>
   at === null ? null : new Date(at * 1000).toISOString().replace(".000Z", "Z");
@@ -39,5 +26,5 @@ export function movementCsv({ market, outcomes, entries }: Movement, name: Movem
     ...[isoTime(entry.at), entry.phase, entry.minute, entry.home_score, entry.away_score],
     ...[entry.line, entry.suspended, ...entry.prices],
   ];
-  return [head, ...entries.map(rowOf)].map((row) => `${row.map(field).join(",")}\r\n`).join("");
+  return csvText([head, ...entries.map(rowOf)]);
 }

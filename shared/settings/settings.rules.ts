@@ -44,6 +44,7 @@ const checks: Checks = {
   price_format: oneOf(PRICE_FORMATS),
   line_format: oneOf(LINE_FORMATS),
   list_markets: listOf(oneOf(MAIN_MARKETS)),
+  list_phone_market: oneOf(MAIN_MARKETS),
   list_odds_line: isFlag,
   list_company_id: (value): value is number | null => value === null || isId(value),
   company_ids: (value): value is readonly number[] | null =>

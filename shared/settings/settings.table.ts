@@ -6,8 +6,10 @@ export interface Settings {
   price_format: PriceFormat;
   /** A quarter line as `0/0.5` or as `0.25`. */
   line_format: LineFormat;
-  /** Price columns of match lists. */
+  /** Price columns of match lists where there is room for several. */
   list_markets: readonly MainMarket[];
+  /** The one price column that a phone has room for. */
+  list_phone_market: MainMarket;
   /** On a phone, prices as a third line of each row. */
   list_odds_line: boolean;
   /** The company whose prices match lists show; null for the company placed first that has some. */
@@ -41,7 +43,7 @@ export interface Settings {
   red_popup: boolean;
   /** Pop-ups of the operating system while the page is open in the background. */
   desktop_notifications: boolean;
-  /** Goals announced to screen readers. */
+  /** Goals, red cards and periods announced to screen readers. */
   announcements: boolean;
   /** One-letter keys of the list. */
   keyboard: boolean;
@@ -92,6 +94,7 @@ export const DEFAULT_SETTINGS: Settings = {
   price_format: "decimal",
   line_format: "split",
   list_markets: ["asian_handicap", "over_under"],
+  list_phone_market: "asian_handicap",
   list_odds_line: false,
   list_company_id: null,
   company_ids: null,

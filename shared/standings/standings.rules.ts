@@ -108,7 +108,8 @@ export function addMatch(
     row.half = addResult(row.half, [scored, conceded], resultOf(scored, conceded), forWin);
 }
 
-function playAll(
+/** Records of teams over matches, by team, before they are ranked. */
+export function playAll(
   teams: readonly TableTeam[],
   matches: readonly TableMatch[],
   rule: TieBreakRule,

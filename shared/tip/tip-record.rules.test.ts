@@ -17,7 +17,7 @@ describe("an expert's record", () => {
     expect(recordOf([tip("void")])).toEqual({
       ...{ count: 0, voids: 1, profit: 0, yield: null, interval: null, strike_rate: null },
       ...{ closing_value: null, closing_count: 0, drawdown: 0, enough: false },
-      ...{ won: 0, decided: 0, strike_interval: null, last: ["void"] },
+      ...{ won: 0, decided: 0, strike_interval: null, last: ["void"], last_profit: 0 },
     });
   });
 

@@ -31,6 +31,8 @@ export interface TipRecord {
   readonly strike_interval: { readonly low: number; readonly high: number } | null;
   /** Results of the last {@link LAST_TIPS} tips, void ones among them; the newest last. */
   readonly last: readonly TipResult[];
+  /** Units won less units lost in the tips of {@link last}. */
+  readonly last_profit: number;
   /** By how much better the published prices were than the closing ones, on average; null where no closing price is known. */
   readonly closing_value: number | null;
   /** Tips that {@link closing_value} is of. */
@@ -89,6 +91,7 @@ function drawdownOf(profits: readonly number[]): number {
 
 /** An expert's record from all of their settled tips, in the order of publication. */
 export function recordOf(tips: readonly SettledTip[]): TipRecord {
+  const last = tips.slice(-LAST_TIPS);
   const counted = tips.filter(({ result }) => result !== "void");
   const profits = counted.map(({ result, price }) => tipProfit(result, price));
   const decided = counted.filter(({ result }) => result !== "push");
@@ -106,7 +109,8 @@ export function recordOf(tips: readonly SettledTip[]): TipRecord {
     won: won.length,
     decided: decided.length,
     strike_interval: strikeIntervalOf(won.length, decided.length),
-    last: tips.slice(-LAST_TIPS).map(({ result }) => result),
+    last: last.map(({ result }) => result),
+    last_profit: rounded(sum(last.map(({ result, price }) => tipProfit(result, price))), DECIMALS),
     closing_value: rounded(mean(values), DECIMALS),
     closing_count: values.length,
     drawdown: drawdownOf(profits),

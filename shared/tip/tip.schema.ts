@@ -149,6 +149,7 @@ export const TipRecordRow = z.object({
   decided: z.int(),
   strike_interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
   last: z.readonly(z.array(z.enum(TIP_RESULTS))),
+  last_profit: z.number(),
   closing_value: share(),
   closing_count: z.int(),
   drawdown: z.number(),

@@ -9,6 +9,13 @@ export const ENOUGH_TIPS = 100;
 /** How many of an expert's last results are shown. */
 export const LAST_TIPS = 10;
 
+/** Orders of a list of experts: by followers, settled tips, yield, strike rate, or the profit of the last tips. */
+export const EXPERT_SORTS = ["followers", "yield", "strike_rate", "form", "count"] as const;
+export type ExpertSort = (typeof EXPERT_SORTS)[number];
+
+/** Settled tips from which an expert is ranked by them; experts with fewer come after all others. */
+export const RANKED_TIPS = 10;
+
 /** Bounds of a tip's texts in code points; the shortest content is that of product spec section 9. */
 export const TIP_LENGTHS = {
   title: { min: 1, max: 120 },

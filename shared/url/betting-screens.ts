@@ -4,7 +4,7 @@ import type { Screen } from "./screens.ts";
 /** Screens about betting, which are not there in no-betting mode. */
 const BETTING: ReadonlySet<Screen> = new Set<Screen>([
   ...(["odds", "oddsMatch", "oddsHistory", "tips", "tip", "tipLedger", "experts", "expert"] as const),
-  ...(["myTip", "myFollows", "newTip"] as const),
+  ...(["myTip", "myFollows", "newTip", "calibration"] as const),
 ]);
 
 /** True if a screen is about betting. */

@@ -3,6 +3,7 @@ import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";
 import { ZONES } from "../time/zones.table.ts";
+import type { ExpertSort } from "../tip/tip.table.ts";
 import { TIP_MARKETS } from "../tip/tip-market.table.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
@@ -22,6 +23,9 @@ const SORTS = [
   ],
   ...["possession", "corners", "yellow_cards", "red_cards", "fouls", "offsides", "passes", "passes_percent"],
 ];
+
+/** Orders of the list of experts but the default; unlike tip.table.ts this module loads on every page. */
+const EXPERT_SORTS = ["count", "form", "strike_rate", "yield"] as const satisfies readonly ExpertSort[];
 
 const oneOf = (words: readonly string[]) => {
   const known = new Set(words);
@@ -102,8 +106,8 @@ export const QUERY_KEYS = {
   season_id: isId,
   /** Of transfers: July to June. */
   season_year: isSeasonYear,
-  /** By which column a season's team statistics are sorted. */
-  sort: oneOf(SORTS),
+  /** By which column a season's team statistics are sorted, or the experts. */
+  sort: oneOf([...SORTS, ...EXPERT_SORTS]),
   /** Lateness of changes: on which stage of their way, or on all of it. */
   stage: oneOf(["feed", "room", "screen"]),
   stage_id: isId,

@@ -3,11 +3,14 @@ import { formerTarget } from "./former-paths.ts";
 import { DEFAULT_LOCALE, PATH_PREFIXES } from "./locale.ts";
 import { localeOf, pathOf, properPath, screenAt } from "./paths.ts";
 
-const PREFIXED = new RegExp(`^(${PATH_PREFIXES.join("|")})(/.+?)(/(?:rss|atom)\\.xml)?$`, "i");
+const PREFIXED = new RegExp(
+  `^(${PATH_PREFIXES.join("|")})(/.+?)(/(?:(?:rss|atom)\\.xml|feed\\.json)|\\.ics)?$`,
+  "i",
+);
 
 /**
- * A screen's path in the language of a prefix before another language's path: `/en/tin-tuc` is `/news`. Feeds move
- * along.
+ * A screen's path in the language of a prefix before another language's path: `/en/tin-tuc` is `/news`. Feeds and
+ * calendars move along.
  */
 function pathBehindPrefix(path: string): string {
   const [, prefix, page, file = ""] = PREFIXED.exec(path) ?? [];

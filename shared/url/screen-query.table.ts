@@ -9,6 +9,8 @@ const SEASON = ["group", "page", "round", "season_id", "stage_id"] as const;
 /** The statistics shown, and their order. */
 const STATISTICS_KEYS = ["goals", "order", "per", "sort", "view"] as const;
 const EMBED = ["comp_id", "odds", "status", "theme", "tz"] as const;
+/** A frame of one match (edge/oembed/). */
+const EMBEDDED_MATCH = ["match_id"] as const;
 
 /** Query keys that make another page of a screen; others are junk. Those of the spoiler shield apply to every page. */
 export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
@@ -25,6 +27,8 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   match: [...PRICES, "count", "same_comp", "same_venue", "tab", "view"],
   leagues: [],
   league: [...STATISTICS_KEYS, ...SEASON, "status", "tab"],
+  leagueTable: ["season_id"],
+  teamPlayers: ["season_id"],
   teams: ["comp_id", "country_id", "page", "q"],
   team: ["comp_id", "page", "season_id", "season_year", "status", "tab"],
   players: ["country_id", "page", "q"],
@@ -43,7 +47,8 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   tips: ["languages", "match_id", "page", "state"],
   tip: [],
   tipLedger: ["page"],
-  experts: ["comp_id", "page", "tip_market"],
+  calibration: ["comp_id"],
+  experts: ["comp_id", "page", "sort", "tip_market"],
   expert: ["comp_id", "page", "state", "tip_market"],
   myTip: [],
   myFollows: ["page"],
@@ -65,7 +70,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   tag: ["page"],
   author: ["page"],
   article: ["page"],
-  embed: EMBED,
+  embed: [...EMBED, ...EMBEDDED_MATCH],
   embedCode: [...EMBED, "height", "language"],
   latency: ["hours", "stage"],
   odds: ["company_id", "date", "period", "status"],

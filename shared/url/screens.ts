@@ -30,8 +30,10 @@ const ownPaths = {
   match: { vi: "/match/:id" },
   leagues: { vi: "/league" },
   league: { vi: "/league/:id" },
+  leagueTable: { vi: "/league/:id/:table(standings|scorers|stats|schedule)/table.csv" },
   teams: { vi: "/team" },
   team: { vi: "/team/:id" },
+  teamPlayers: { vi: "/team/:id/players/table.csv" },
   players: { vi: "/player" },
   player: { vi: "/player/:id" },
   coaches: { vi: "/coach" },
@@ -48,6 +50,7 @@ const ownPaths = {
   tips: { vi: "/nhan-dinh", en: "/en/tips" },
   /** Before `tip`, whose English pattern matches it too: the first match is shown. */
   tipLedger: { vi: "/tips/ledger" },
+  calibration: { vi: "/do-chinh-xac", en: "/en/calibration" },
   tip: { vi: "/nhan-dinh/:id", en: "/en/tips/:id" },
   experts: { vi: "/chuyen-gia", en: "/en/experts" },
   expert: { vi: "/chuyen-gia/:id", en: "/en/experts/:id" },

@@ -273,7 +273,7 @@ describe("redirectFor", () => {
   });
 
   it("Each screen is found at its own English path", () => {
-    const params = { id: 7, slug: "x", page: "oddscomp", category: "live" };
+    const params = { id: 7, slug: "x", page: "oddscomp", category: "live", table: "stats" };
     for (const screen of Object.keys(screens) as Screen[])
       expect(screenAt(pathOf(screen, "en", params))).toMatchObject({ screen, locale: "en" });
   });

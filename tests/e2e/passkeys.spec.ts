@@ -31,6 +31,14 @@ const passkeyWords = {
 
 /** Chromium's software authenticator. Returns a function that sets whether it responds by itself, also to autofill. */
 async function addAuthenticator(page: Page): Promise<(answers: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      const answer = get(options);
+      if (options?.mediation === "conditional") Object.assign(window, { hasOffer: true });
+      return answer;
+    };
+  });
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -43,6 +51,12 @@ async function addAuthenticator(page: Page): Promise<(answers: boolean) => Promi
     await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   };
 }
+
+/**
+ * Waits until the offer in the account's field waits for the authenticator. One that responds before would accept the
+ * offer, and log in while the test uses the form: its button would be gone.
+ */
+const hasOffer = (page: Page) => page.waitForFunction(() => Reflect.get(window, "hasOffer") === true);
 
 const section = (page: Page, title: string) => page.getByRole("region", { name: title });
 
@@ -76,6 +90,7 @@ for (const [language, width] of [
 
     await answers(false);
     await openAlive(page, `${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
+    await hasOffer(page);
     await answers(true);
     await page.getByRole("button", { name: at.byPasskey, exact: true }).click();
     await expect(flashMessage(page)).toHaveText(at.done.login);
@@ -122,6 +137,7 @@ test("staff is asked for the passkey after the password, also when the account b
   await answers(false);
   await openAlive(page, site.url + at.profile);
   expect(new URL(page.url()).pathname).toBe(at.login);
+  await hasOffer(page);
   await answers(true);
   await logInOn(page, at, name, PASSWORD);
   await expect(flashMessage(page)).toHaveText(at.done.login);

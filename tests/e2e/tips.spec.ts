@@ -284,6 +284,30 @@ test("a tip with a long title fits every screen on its own page, on its writer's
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nhận định không tồn tại");
 });
 
+for (const scripts of [true, false]) {
+  test(`experts are put in another order ${scripts ? "with" : "without"} scripts, and a market keeps it`, {
+    tag: scripts ? [] : ["@full"],
+  }, async ({ browser, site }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: scripts,
+      viewport: { width: 360, height: 780 },
+    });
+    const page = await context.newPage();
+    await page.goto(site.url + pathTo("experts", "vi"));
+    const orders = page.getByRole("navigation", { name: "Thứ tự chuyên gia" });
+    await orders.getByRole("link", { name: "Nhiều bài" }).click();
+    await expect(page).toHaveURL(/\?sort=count$/);
+    await expect(page.locator(".experts-table th[aria-sort]")).toHaveText("Bài đã tính");
+    const counts = (await page.locator(".experts-table td:nth-child(6)").allTextContents()).map(Number);
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    await page.getByRole("link", { name: "Kèo tài xỉu" }).click();
+    await expect(page).toHaveURL(/\?sort=count&tip_market=over_under$/);
+    await expect(orders.locator("[aria-current]")).toHaveText("Nhiều bài");
+    await context.close();
+  });
+}
+
 test("in no-betting mode there are no tips, and no way to them", async ({ page, site, context }) => {
   await context.addCookies([{ name: "betting", value: "hidden", url: site.url }]);
   for (const screen of ["tips", "experts", "tipLedger", "newTip", "myFollows"] as const) {

@@ -123,6 +123,7 @@ describe("a call without results", () => {
 
   it.each([
     "seasons/tablestanding?season_id=1",
+    "seasons/scenarios?season_id=1",
     "teams/nearyear?team_id=1&comp_id=1",
     "players/statsseason?player_id=1&season_id=1",
     "matches/statsteam?match_id=1",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listById, listNearest } from "#origin/football/favourite/favourite.service.ts";
+import { listById, listCalendar, listNearest } from "#origin/football/favourite/favourite.service.ts";
 import type { Match } from "#shared/match/index.ts";
 import {
   aBatchMatch,
@@ -68,5 +68,28 @@ describe("the nearest matches", () => {
     const id = await storedId(db, "teams", others[0] ?? "");
     const { data } = await listNearest(db, { team_ids: [999_999, id], comp_ids: [999_999] }, atMinute(0));
     expect(data).toEqual({ teams: [{ team_id: id, last: null, next: null }], competitions: [] });
+  });
+});
+
+describe("the matches of a calendar", () => {
+  it("A calendar has matches by id of any time, and those of teams and competitions of a month back and a year ahead", async () => {
+    const [DANANG = "", NAMDINH = ""] = others;
+    await store(
+      aLeague([
+        ...[resultOn("old", -40, HANOI, HUE), resultOn("recent", -20, HUE, DANANG)],
+        ...[comingOn("next", 5, HANOI, HUE), comingOn("other", 6, HANOI, NAMDINH)],
+        ...[comingOn("last", 360, DANANG, HUE), comingOn("far", 380, HUE, HANOI)],
+      ]),
+    );
+    const id = (key: string) => storedId(db, "matches", key);
+    const [team, league] = [await storedId(db, "teams", HUE), await storedId(db, "competitions", "v")];
+    const daysIn = async (query: Parameters<typeof listCalendar>[1]) =>
+      (await listCalendar(db, query, atMinute(0))).data.matches.map(daysOf);
+    expect(await daysIn({ team_ids: [team, 999_999] })).toEqual([-20, 5, 360]);
+    expect(await daysIn({ comp_ids: [league] })).toEqual([-20, 5, 6, 360]);
+    expect(
+      await daysIn({ match_ids: [await id("old"), await id("next"), 999_999], team_ids: [team] }),
+    ).toEqual([...[-40, -20, 5, 360]]);
+    expect(await daysIn({})).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ const MATCH_TABLES = [
   "incidents",
   "stats",
   "match_part_reports",
+  "stat_histories",
   "lineups",
   "player_stats",
   "match_figures",
@@ -33,6 +34,7 @@ const addStats = () =>
   db.batch([
     db.prepare("INSERT INTO match_figures SELECT id, 0, 1, '[]', '{}', '{}' FROM matches"),
     db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches"),
+    db.prepare("INSERT OR REPLACE INTO stat_histories SELECT id, '[]' FROM matches"),
   ]);
 const twoMatches = () => aCoveredLeague([aCoveredMatch(), aCoveredMatch({ external_id: "m2" })]);
 
@@ -53,7 +55,8 @@ describe("deleting matches", () => {
   it("Deleting matches takes the reports of a match too where an older release deletes it, which does not know their table", async () => {
     await store(twoMatches());
     await db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches").all();
-    const known = MATCH_TABLES.filter((table) => table !== "match_part_reports");
+    const newer = ["match_part_reports", "stat_histories"];
+    const known = MATCH_TABLES.filter((table) => !newer.includes(table));
     await db.batch([
       ...known.map((table) => db.prepare(`DELETE FROM ${table} WHERE match_id = 1`)),
       db.prepare("DELETE FROM matches WHERE id = 1"),

@@ -214,10 +214,23 @@ async function growWindow(page: Page, width: number) {
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await heightOf();
   const height = Math.min(Math.max(before, usual.height), MAX_HEIGHT);
+  const brackets = await scrolledBrackets(page);
   await page.setViewportSize({ width, height });
   if ((await heightOf()) <= Math.max(before, height)) return null;
   await page.setViewportSize(usual);
+  for (const [at, place] of brackets.entries())
+    await page
+      .locator(".bracket")
+      .nth(at)
+      .evaluate((tree, to) => tree.scrollTo(to), place);
   return { x: 0, y: 0, width, height };
+}
+
+/** Where the trees of knock-out stages are scrolled to: in a higher window their boxes lose their place. */
+function scrolledBrackets(page: Page) {
+  return page
+    .locator(".bracket")
+    .evaluateAll((trees) => trees.map(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop })));
 }
 
 /** Photographs the pages of the jobs, a lane of pages after another; pages that change the site come last. */

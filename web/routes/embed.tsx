@@ -5,8 +5,10 @@ import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 import { inZone } from "#web/platform/i18n/zone/zone.server.ts";
 import { frameAt } from "#web/platform/navigation/frame.ts";
+import { idIn } from "#web/platform/navigation/page-path.ts";
 import "#web/features/match-row/match-row.css";
 import "#web/features/live-list/live-list.css";
 import "#web/features/embed/embed.css";
@@ -26,10 +28,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const options = embedOptionsOf(url.searchParams);
-    const { comp_id } = options;
+    const match_id = idIn(url.searchParams, "match_id");
+    const match =
+      match_id === null
+        ? null
+        : (await facts.call("/api/v1/football/matches/recentdetail", { match_id })).data.match;
+    const comp_id = match?.competition.id ?? options.comp_id;
     const dayFilter = comp_id === null ? {} : { comp_id };
     const client = context.get(queryClientContext);
-    const page = dayShown(facts, null);
+    const page = dayShown(facts, match && dayOf(match.match_time));
     const isPriced = options.odds && facts.betting === "shown";
     const [league, prices] = await Promise.all([
       comp_id === null ? null : facts.call("/api/v1/football/comp-detail", { comp_id }),
@@ -37,7 +44,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const { needed, optional } = liveListQueries(page, dayFilter);
     const queries = await loadQueries(client, needed, [...optional, ...prices]);
-    return { page, options, league: league?.data.competition ?? null, isPriced, queries };
+    const shown = match ? { ...options, comp_id, status: null } : options;
+    return { page, options: shown, match_id, league: league?.data.competition ?? null, isPriced, queries };
   });
 }
 

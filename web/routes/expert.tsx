@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import {
+  EXPERT_TIPS_LIMIT,
   expertQuery,
   readKindOfTips,
   readTipFilter,
@@ -31,6 +32,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       ...readTipFilter(url.searchParams),
       ...readKindOfTips(url.searchParams),
       expert_ids: [id],
+      limit: EXPERT_TIPS_LIMIT,
     };
     const queries = await loadQueries(client, [expertQuery(id, filter), tipsQuery(filter)]);
     pageOfList(await client.query(tipsQuery(filter)));

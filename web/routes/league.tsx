@@ -12,6 +12,7 @@ import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
+import "#web/platform/calendar/calendar-links.css";
 import "#web/features/match-row/match-row.css";
 import "#web/platform/navigation/tab-links.css";
 import "#web/features/standings/standings.css";
@@ -21,6 +22,7 @@ import "#web/features/league/bracket/bracket.css";
 import "#web/platform/list/pagination.css";
 import "#web/platform/football/pitch/pitch.css";
 import "#web/features/league/league-stats.css";
+import "#web/features/league/standings/scenarios.css";
 import type { Route } from "./+types/league";
 
 const LeaguePageView = lazyScreen(() => import("#web/features/league/league-page.tsx"));

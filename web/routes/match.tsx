@@ -12,6 +12,8 @@ import "#web/features/match-page/header/match-header.css";
 import "#web/platform/navigation/tab-links.css";
 import "#web/features/match-page/match-page.css";
 import "#web/features/match-page/detail/match-page-detail.css";
+import "#web/features/match-page/detail/momentum/momentum.css";
+import "#web/features/match-page/detail/win-probability.css";
 import "#web/features/standings/standings.css";
 import "#web/platform/spoiler-shield/spoiler-shield.css";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";

@@ -4,6 +4,7 @@ import { loadDayPage } from "#web/features/live-list/day-pages/day-page.loader.s
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
+import "#web/platform/calendar/calendar-links.css";
 import "#web/features/match-row/match-row.css";
 import "#web/features/live-list/live-list.css";
 import "#web/features/live-list/day-pages/day-pages.css";

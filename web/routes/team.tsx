@@ -11,6 +11,7 @@ import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import "#web/platform/calendar/calendar-links.css";
 import "#web/features/match-row/match-row.css";
 import "#web/platform/list/pagination.css";
 import "#web/features/standings/standings.css";

@@ -10,21 +10,16 @@ import {
   type Made,
   type SeoServices,
 } from "../generated-response.ts";
+import { resultOf } from "../match-result.ts";
 import { fetchSiteHead, fetchSiteZone } from "../site-head.ts";
 import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
+import { liveScoreOf } from "./live-score.ts";
 import { type Subject, subjectAt } from "./subject.ts";
 
 const DAY = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const HOUR = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 const written = (seconds: number, timeZone: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat("vi-VN", { ...how, timeZone }).format(seconds * 1000).replaceAll("/", "-");
-
-/** Result with the shoot-out after it. */
-function resultOf({ score: { home, away } }: Match): string {
-  const goals = ({ goals, overtime }: typeof home) => overtime ?? goals ?? 0;
-  const shootOut = home.penalties === null ? "" : ` (${home.penalties}-${away.penalties ?? 0})`;
-  return `${goals(home)}-${goals(away)}${shootOut}`;
-}
 
 /** The drawing of a flag, which is the logo of a national team; null for another logo, and if it is missing. */
 async function flagOf({ logo }: Pick<TeamRef, "logo">, assets: Service): Promise<string | null> {
@@ -38,15 +33,18 @@ interface CardOptions {
   readonly locale: Locale;
   readonly site: string;
   readonly zone: string;
+  /** Milliseconds UTC. */
+  readonly nowMs: number;
   readonly flags: { readonly home: string | null; readonly away: string | null };
 }
 
 /**
- * Content of a match's picture. The picture is the same for everybody, and other sites keep it: it shows the result
- * once the match is over, and none of a match in play, which would be stale and a spoiler for some.
+ * Content of a match's picture. The picture is the same for everybody, and other sites keep it: a score of a match in
+ * play therefore stands with its minute.
  */
-function cardOf(match: Match, { locale, site, zone, flags }: CardOptions): MatchCard {
+function cardOf(match: Match, { locale, site, zone, flags, nowMs }: CardOptions): MatchCard {
   const isOver = match.status === "ended";
+  const live = liveScoreOf(match, nowMs, locale);
   const day = written(match.match_time, zone, DAY);
   const begins = match.time_unknown
     ? m.kick_off_time_unknown({}, { locale })
@@ -56,8 +54,8 @@ function cardOf(match: Match, { locale, site, zone, flags }: CardOptions): Match
     competition: nameIn(locale, match.competition),
     home: { ...match.home, shown: nameIn(locale, match.home), flag: flags.home },
     away: { ...match.away, shown: nameIn(locale, match.away), flag: flags.away },
-    middle: isOver ? resultOf(match) : begins,
-    below: isOver ? `${m.share_image_full_time({}, { locale })} ${day}` : day,
+    middle: isOver ? resultOf(match) : (live?.score ?? begins),
+    below: live ? live.period : isOver ? `${m.share_image_full_time({}, { locale })} ${day}` : day,
   };
 }
 
@@ -66,7 +64,7 @@ type Draw = (painter: Painter) => string;
 async function drawingOf(
   { call, content }: GeneratedOptions,
   subject: Subject,
-  assets: Service,
+  { settings: { ASSETS: assets }, now }: SeoServices,
 ): Promise<Draw | null> {
   const head = await fetchSiteHead(content);
   const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
@@ -77,7 +75,7 @@ async function drawingOf(
     const { match } = data;
     const zone = await fetchSiteZone(content);
     const flags = { home: await flagOf(match.home, assets), away: await flagOf(match.away, assets) };
-    return (painter) => matchCard(painter, cardOf(match, { locale, site, zone, flags }));
+    return (painter) => matchCard(painter, cardOf(match, { locale, site, zone, flags, nowMs: now() }));
   }
   const { data } = await call("/oapi/v1/posts/slug", { slug: subject.slug, lang: locale });
   const { post } = data;
@@ -87,13 +85,13 @@ async function drawingOf(
 }
 
 /** Requests first and draws then: a missing entity costs no drawing. */
-async function make(makings: GeneratedOptions, subject: Subject, assets: Service): Promise<Made> {
-  const draw = await drawingOf(makings, subject, assets);
+async function make(makings: GeneratedOptions, subject: Subject, services: SeoServices): Promise<Made> {
+  const draw = await drawingOf(makings, subject, services);
   if (draw === null) return null;
   // A megabyte of code that few requests need.
   const { painterOf } = await import("./painter.ts");
-  const painter = await painterOf(assets);
-  // A goal changes nothing of a picture: minutes, even for a match in play. A withdrawn article purges its own.
+  const painter = await painterOf(services.settings.ASSETS);
+  // A drawing takes time: minutes, even for a match in play, whose minute it states. A withdrawn article purges its own.
   return {
     contentType: "image/png",
     body: painter.paint(draw(painter)),
@@ -104,12 +102,11 @@ async function make(makings: GeneratedOptions, subject: Subject, assets: Service
 
 /** GET /og/…png: the picture of a shared link. For a missing entity it is the site's own, under 404. */
 export function answerShareImage(c: Context<EdgeHono>, services: SeoServices): Promise<Response> {
-  const { ASSETS } = services.settings;
   const standIn = async (): Promise<Response> => {
     const own = await generatedResponse(
       c,
       services,
-      (makings) => make(makings, { of: "site" }, ASSETS),
+      (makings) => make(makings, { of: "site" }, services),
       () => new Response(null, { status: 404 }),
       "/og/default.png",
     );
@@ -121,5 +118,5 @@ export function answerShareImage(c: Context<EdgeHono>, services: SeoServices): P
   };
   const subject = subjectAt(c.req.path);
   if (subject === null) return standIn();
-  return generatedResponse(c, services, (makings) => make(makings, subject, ASSETS), standIn);
+  return generatedResponse(c, services, (makings) => make(makings, subject, services), standIn);
 }

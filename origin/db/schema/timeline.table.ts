@@ -110,6 +110,19 @@ export const match_part_reports = sqliteTable(
   (table) => [primaryKey({ columns: [table.match_id, table.part] })],
 );
 
+/**
+ * Counts of attacking play of both sides over a match, one row a match: `stats` keeps superseded counts of a live
+ * source for minutes only, because each batch rewrites all rows of a match.
+ */
+export const stat_histories = sqliteTable("stat_histories", {
+  match_id: integer()
+    .$type<MatchId>()
+    .primaryKey()
+    .references(() => matches.id, { onDelete: "cascade" }),
+  /** JSON of `CountsAt[]` (origin/football/match/stat-history.rules.ts). */
+  counts: text().notNull(),
+});
+
 /** Text commentary, one row a line. */
 export const commentary = sqliteTable(
   "commentary",

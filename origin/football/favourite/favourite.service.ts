@@ -5,6 +5,7 @@ import type { AsOf } from "../as-of.ts";
 import { nextChange } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
+import { matchesOfCalendar } from "./calendar.queries.ts";
 import { nearestOfCompetitions, nearestOfTeams } from "./nearest.queries.ts";
 
 type NearestAnswer = AnswerOf<(typeof endpoints)["matchesNearest"]>;
@@ -51,6 +52,21 @@ export async function listNearest(
     },
     nextChangeAtMs: next?.at ?? null,
   };
+}
+
+/** Matches of a calendar, ascending by kick-off; unknown ids are left out. */
+export async function listCalendar(
+  db: Database,
+  { match_ids = [], team_ids = [], comp_ids = [] }: QueryOf<(typeof endpoints)["matchesCalendar"]>,
+  nowMs: number,
+): Promise<AsOf<{ matches: Match[] }>> {
+  const lists = [match_ids, team_ids, comp_ids].map((ids) => JSON.stringify(ids));
+  const [rows, [next]] = await readAll(
+    db,
+    bindQuery(matchesOfCalendar, nowMs, ...lists),
+    bindQuery(nextChange, nowMs),
+  );
+  return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
 
 interface Nearest {

@@ -5,6 +5,7 @@ import { listOddsOfToday } from "../odds/odds-list.service.ts";
 import { changesSince } from "./change.service.ts";
 import { getMatch, getMatchDetail, listDay, listInPlay, listSeason } from "./match.service.ts";
 import { getCorners, getRoom, listHighlights } from "./match-extras.service.ts";
+import { getMomentum } from "./momentum.service.ts";
 
 type MatchHandlers = Pick<
   Handlers,
@@ -16,6 +17,7 @@ type MatchHandlers = Pick<
   | "matchesCorner"
   | "matchesRoom"
   | "matchesHighlights"
+  | "matchesMomentum"
   | "matchesComp"
 >;
 
@@ -59,6 +61,10 @@ export function matchHandlers(db: Database, rooms: MatchRooms): MatchHandlers {
 
     async matchesHighlights({ query, nowMs }) {
       return { ...(await listHighlights(db, query.match_id, nowMs)), tags: [`match:${query.match_id}`] };
+    },
+
+    async matchesMomentum({ query, nowMs }) {
+      return { ...(await getMomentum(db, query.match_id, nowMs)), tags: [`match:${query.match_id}`] };
     },
 
     async matchesRoom({ query, nowMs }) {

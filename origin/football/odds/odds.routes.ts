@@ -1,6 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Answer, Handlers } from "#origin/http/answer.ts";
 import type { oddsEndpoints } from "#shared/api/football/odds.endpoints.ts";
+import { MatchId } from "#shared/match/index.ts";
 import {
   MAIN_MARKETS,
   type Market,
@@ -10,12 +11,17 @@ import {
   type PricePeriod,
 } from "#shared/odds/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { getCalibration } from "./calibration.service.ts";
 import { toMargins } from "./odds.mapping.ts";
 import { getHistories, listCompanyOdds, listMatchOdds, listOffers } from "./odds.service.ts";
 import { listBestOdds, listDayOdds, listSeasonOdds } from "./odds-list.service.ts";
 import { listMoves } from "./odds-move.service.ts";
+import { getWinProbability } from "./win-probability.service.ts";
 
-type OddsHandlers = Pick<Handlers, keyof typeof oddsEndpoints | "matchesCompanyodd">;
+type OddsHandlers = Pick<
+  Handlers,
+  keyof typeof oddsEndpoints | "matchesCompanyodd" | "matchesWinProbability"
+>;
 type History<M extends Market> = Pick<OddsOf<M>, "match_id" | "company"> & { history: MoveOf<M>[] };
 
 /** Lists change with every price, and with every match that enters or leaves them. */
@@ -107,6 +113,16 @@ export function oddsHandlers(db: Database): OddsHandlers {
     oddsConnerHt: ({ query, nowMs }) => rowsOf("corner_over_under", half(query), nowMs),
     oddsConnerFtHistory: ({ query, nowMs }) => historyOf("corner_over_under", full(query), nowMs),
     oddsConnerHtHistory: ({ query, nowMs }) => historyOf("corner_over_under", half(query), nowMs),
+
+    // No tags: every stored match would purge it, and no single result moves it. It is as old as its freshness lets it be.
+    oddsCalibration: async ({ query, nowMs }) => ({ data: await getCalibration(db, query.comp_id, nowMs) }),
+
+    async matchesWinProbability({ query: { match_id }, nowMs }) {
+      return aboutMatch(match_id, await getWinProbability(db, match_id, nowMs), (probability) => ({
+        match_id: MatchId.parse(match_id),
+        probability,
+      }));
+    },
 
     async matchesCompanyodd({ query, nowMs }) {
       return aboutMatch(query.match_id, await listOffers(db, query.match_id, nowMs), (offers) => offers);

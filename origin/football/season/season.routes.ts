@@ -1,5 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
+import { getScenarios } from "./scenario.service.ts";
 import { listScorers } from "./scorer.service.ts";
 import { listSeasonTransfers } from "./season-transfer.service.ts";
 import { getCurrentStandings, getStandings } from "./standings.service.ts";
@@ -7,7 +8,7 @@ import { getCurrentStandings, getStandings } from "./standings.service.ts";
 /** Handlers of tables and season transfers. */
 export function seasonHandlers(
   db: Database,
-): Pick<Handlers, "seasonsTableStanding" | "seasonsTablestanding" | "seasonsTransfers"> {
+): Pick<Handlers, "seasonsTableStanding" | "seasonsTablestanding" | "seasonsScenarios" | "seasonsTransfers"> {
   return {
     async seasonsTableStanding({ query, nowMs }) {
       const answer = await getCurrentStandings(db, query.comp_id, nowMs);
@@ -18,6 +19,12 @@ export function seasonHandlers(
 
     async seasonsTablestanding({ query, nowMs }) {
       const { data, nextChangeAtMs, competition_id } = await getStandings(db, query.season_id, nowMs);
+      const tags = [`season:${query.season_id}`, `competition:${competition_id}`];
+      return { data, nextChangeAtMs, tags };
+    },
+
+    async seasonsScenarios({ query, nowMs }) {
+      const { data, nextChangeAtMs, competition_id } = await getScenarios(db, query.season_id, nowMs);
       const tags = [`season:${query.season_id}`, `competition:${competition_id}`];
       return { data, nextChangeAtMs, tags };
     },

@@ -24,9 +24,9 @@ type ScoreColumn = `${"home" | "away"}_${"goals" | "half" | "overtime" | "penalt
 
 export type TableMatchRow = Pick<
   typeof matches.$inferSelect,
-  "id" | "stage_id" | "group_name" | "home_id" | "away_id" | "match_time" | "updated_at"
+  "id" | "stage_id" | "group_name" | "home_id" | "away_id" | "match_time" | "updated_at" | "clock_speed"
 > & {
-  [Column in "status" | "winner" | "decided_by" | ScoreColumn]:
+  [Column in "status" | "winner" | "decided_by" | "period_started_at" | "minute" | "added" | ScoreColumn]:
     | (typeof match_states.$inferSelect)[Column]
     | null;
 } & { state_known_at: number | null };
@@ -34,8 +34,14 @@ export type TableMatchRow = Pick<
 /** Matches of season `?2` known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
 export const tableMatches: Query<TableMatchRow> = query(`
   SELECT m.id, m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, m.updated_at,
-    s.known_at AS state_known_at, ${STATUS} AS status, s.winner, s.decided_by,
+    m.clock_speed, s.known_at AS state_known_at, ${STATUS} AS status, s.winner, s.decided_by,
+    s.period_started_at, s.minute, s.added,
     s.home_goals, s.away_goals, s.home_half, s.away_half, s.home_overtime, s.away_overtime, s.home_penalties,
     s.away_penalties
   FROM matches m LEFT JOIN ${STATE_NOW}
   WHERE m.season_id = ?2 AND m.known_at <= ?3`);
+
+/** The next change of a match of season `?2` that is known already, after `?1` (milliseconds UTC). */
+export const nextChangeOfSeason: Query<{ at: number | null }> = query(`
+  SELECT min(s.known_at) AS at FROM matches m JOIN match_states s ON s.match_id = m.id
+  WHERE m.season_id = ?2 AND s.known_at > ?1`);

@@ -14,6 +14,7 @@ import {
   type StandingsTable,
   type TableMatch,
   type TableMatchInPlay,
+  type TableTeam,
   type TieBreakRule,
 } from "#shared/standings/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -31,7 +32,8 @@ import {
   tableMatches,
 } from "./standings.queries.ts";
 
-interface StageTables {
+/** A stage with the matches of its tables. */
+export interface StageTables {
   readonly name: string;
   readonly promotions: readonly Promotion[];
   readonly rule: TieBreakRule;
@@ -40,6 +42,8 @@ interface StageTables {
   readonly groups: ReadonlyMap<TeamId, string | null>;
   /** The matches that the table counts. */
   readonly results: readonly TableMatch[];
+  /** All of its matches as stored. */
+  readonly matches: readonly TableMatchRow[];
   /** Its matches in play. */
   readonly inPlay: readonly TableMatchInPlay[];
   readonly teams: ReadonlyMap<TeamId, TeamRef>;
@@ -140,7 +144,15 @@ function carriedBy(id: TeamId, { carry, earlier }: StageTables): Carried {
   };
 }
 
-function tableOf(stage: StageTables, group: string | null, members: readonly TeamId[]): StandingsTable {
+/** What a table is made of. */
+export interface TableParts {
+  readonly group: string | null;
+  readonly teams: readonly TableTeam[];
+  /** The matches that it counts, those that an earlier table hands on among them. */
+  readonly results: readonly TableMatch[];
+}
+
+function partsOf(stage: StageTables, group: string | null, members: readonly TeamId[]): TableParts {
   const carried = new Map(members.map((id) => [id, carriedBy(id, stage)]));
   const teams = members.map((id) => {
     const { matches: _, deducted_points, ...rest } = carried.get(id) ?? NOTHING;
@@ -151,8 +163,13 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
   const own = stage.results.filter((match) => ids.has(match.home_team_id) && ids.has(match.away_team_id));
   // Two teams of the table may have met before it: their match counts once.
   const results = new Set([...[...carried.values()].flatMap(({ matches }) => matches), ...own]);
+  return { group, teams, results: [...results] };
+}
+
+function tableOf(stage: StageTables, { group, teams, results }: TableParts): StandingsTable {
+  const ids = new Set<number>(teams.map(({ id }) => id));
   const teamById = new Map<number, TeamRef>(stage.teams);
-  const rows = rankTeams(teams, [...results], stage.rule).flatMap(({ team_id, total, form, ...row }) => {
+  const rows = rankTeams(teams, results, stage.rule).flatMap(({ team_id, total, form, ...row }) => {
     const team = teamById.get(team_id);
     if (!team) return [];
     const zone = stage.promotions.find(({ positions }) => positions.includes(row.position));
@@ -162,26 +179,31 @@ function tableOf(stage: StageTables, group: string | null, members: readonly Tea
   });
   const isOwn = ({ home_id, away_id }: TableMatchInPlay) => ids.has(home_id) && ids.has(away_id);
   const matches = stage.inPlay.filter(isOwn);
-  const rounded_down = rows.flatMap(({ team }) => (carried.get(team.id)?.is_rounded_down ? [team.id] : []));
+  const isRoundedDown = new Set(teams.filter((team) => team.is_rounded_down).map(({ id }) => id));
+  const rounded_down = rows.flatMap(({ team }) => (isRoundedDown.has(team.id) ? [team.id] : []));
   const live: LiveTable | null =
     matches.length === 0
       ? null
-      : { rule: stage.rule, matches, results: comparableResults(rows, [...results]), rounded_down };
+      : { rule: stage.rule, matches, results: comparableResults(rows, results), rounded_down };
   return { stage: stage.name, group, carry: stage.carry, rows, live };
 }
 
-function tablesOf(stage: StageTables): StandingsTable[] {
+/** The parts of a stage's tables, in the order of its groups. */
+export function tablePartsOf(stage: StageTables): TableParts[] {
   const groups = Map.groupBy(stage.groups, ([, group]) => group);
   return [...groups]
     .toSorted(([a], [b]) => byGroupName(a ?? "", b ?? ""))
     .map(([group, entries]) =>
-      tableOf(
+      partsOf(
         stage,
         group,
         entries.map(([id]) => id),
       ),
     );
 }
+
+const tablesOf = (stage: StageTables): StandingsTable[] =>
+  tablePartsOf(stage).map((parts) => tableOf(stage, parts));
 
 /** Zones of all stages; if two stages define the same zone, the first one's positions win. */
 function allPromotions(stages: readonly { readonly promotions: readonly Promotion[] }[]): Promotion[] {
@@ -205,21 +227,25 @@ interface StandingsOptions {
   readonly knownMs?: number;
 }
 
-/** The tables of a season from its ended matches as of now. Throws `season_not_found`. */
-export async function getStandings(
+interface SeasonStages {
+  readonly competition_id: CompetitionId;
+  readonly stages: readonly StageTables[];
+}
+
+/** The stages of a season that have tables, with their matches as of now. Throws `season_not_found`. */
+export async function getStages(
   db: Database,
   seasonId: number,
   nowMs: number,
   { before = Number.POSITIVE_INFINITY, knownMs = nowMs }: StandingsOptions = {},
-): Promise<StandingsAnswer> {
-  const [[season], stageRows, listed, matches, teamRows, [next]] = await readAll(
+): Promise<SeasonStages> {
+  const [[season], stageRows, listed, matches, teamRows] = await readAll(
     db,
     bindQuery(seasonById, seasonId),
     bindQuery(pointsStages, seasonId),
     bindQuery(listedTeams, seasonId),
     bindQuery(tableMatches, nowMs, seasonId, knownMs),
     bindQuery(teamsOfSeason, seasonId),
-    bindQuery(nextChange, nowMs),
   );
   if (!season) throw noSeason(seasonId);
   const teams = new Map(teamRows.map((row) => [row.id, toTeamRef(row)]));
@@ -235,16 +261,31 @@ export async function getStandings(
       listed: listedHere,
       groups: groupsOfTeams(listedHere, ofStage),
       results: resultsOf(ofStage.filter(kickedOff)),
+      matches: ofStage,
       inPlay: inPlayOf(ofStage.filter(kickedOff)),
       teams,
       carry: row.carry,
       earlier: stages.toReversed(),
     });
   }
+  return { competition_id: season.competition_id, stages };
+}
+
+/** The tables of a season from its ended matches as of now. Throws `season_not_found`. */
+export async function getStandings(
+  db: Database,
+  seasonId: number,
+  nowMs: number,
+  options: StandingsOptions = {},
+): Promise<StandingsAnswer> {
+  const [{ competition_id, stages }, [[next]]] = await Promise.all([
+    getStages(db, seasonId, nowMs, options),
+    readAll(db, bindQuery(nextChange, nowMs)),
+  ]);
   return {
     data: { promotions: allPromotions(stages), tables: stages.flatMap(tablesOf) },
     nextChangeAtMs: next?.at ?? null,
-    competition_id: season.competition_id,
+    competition_id,
   };
 }
 

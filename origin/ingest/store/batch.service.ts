@@ -113,6 +113,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
   const reports = [
     ...deleteRows(db, "match_part_reports", "match_id", over),
     ...replaceRows(db, "match_part_reports", rows, ["match_id", "part"]),
+    ...replaceRows(db, "stat_histories", plan.matches.stat_histories, ["match_id"]),
   ];
   if (written.length === 0 && reports.length === 0) return [];
   const matches = plan.matches.added.length + plan.matches.changed.length;

@@ -9,6 +9,7 @@ const MATCH_TABLES = [
   "incidents",
   "stats",
   "match_part_reports",
+  "stat_histories",
   "lineups",
   "player_stats",
   "match_figures",

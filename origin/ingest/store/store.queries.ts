@@ -16,6 +16,7 @@ import type {
   commentary,
   incidents,
   match_part_reports,
+  stat_histories,
   stats,
   status_changes,
 } from "#origin/db/schema/timeline.table.ts";
@@ -93,6 +94,9 @@ export const storedIncidents: Query<StoredRow<typeof incidents>> = query(byMatch
 export const storedStats: Query<StoredRow<typeof stats>> = query(byMatch("stats", "kind, period, known_at"));
 export const storedStatisticsReports: Query<StoredRow<typeof match_part_reports>> = query(
   byMatch("match_part_reports", "part"),
+);
+export const storedStatHistories: Query<StoredRow<typeof stat_histories>> = query(
+  `SELECT * FROM stat_histories WHERE match_id IN ${LISTED}`,
 );
 export const storedLineups: Query<StoredRow<typeof lineups>> = query(byMatch("lineups", "side, known_at"));
 export const storedPlayerStats: Query<StoredRow<typeof player_stats>> = query(

@@ -128,14 +128,25 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       bindQuery(queries.storedCommentary, idsWith("commentary")),
       bindQuery(queries.storedClaims, matchIds),
       bindQuery(queries.storedStatisticsReports, matchIds),
+      bindQuery(queries.storedStatHistories, matchIds),
       bindQuery(queries.storedCorrections, correctable(references)),
       bindQuery(queries.storedSquads, squadsOf(batch, references), batch.source),
       bindQuery(queries.nationalTeams, playersTeams(batch, references)),
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...sections] =
     rest;
-  const [lineups, playerStats, figures, commentary, claims, reports, corrected, squads, nationalTeams] =
-    sections;
+  const [
+    lineups,
+    playerStats,
+    figures,
+    commentary,
+    claims,
+    reports,
+    histories,
+    corrected,
+    squads,
+    nationalTeams,
+  ] = sections;
   const corrections = indexCorrections(corrected);
   const { sourceRows } = corrections;
   return {
@@ -165,6 +176,7 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     commentary: byMatch(commentary),
     claims: byMatch(claims),
     reports: byMatch(reports),
+    histories: byMatch(histories),
     prices: await readPrices(db, matchesWith("prices", batch, references)),
   };
 }

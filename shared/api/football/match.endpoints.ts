@@ -5,6 +5,7 @@ import { CorrectionNote } from "../../correction/index.ts";
 import { LastLineup, Lineup } from "../../lineup/index.ts";
 import {
   AsOfMinute,
+  AttackReport,
   Highlight,
   Instant,
   MATCH_STATUSES,
@@ -19,6 +20,7 @@ import {
   TeamRef,
 } from "../../match/index.ts";
 import { Company, Market } from "../../odds/quote.schema.ts";
+import { WinProbability } from "../../odds/win-probability.schema.ts";
 import { KeyPlayer, PlayerMatchStats } from "../../player/index.ts";
 import { PollAnswer, PollVote } from "../../poll/poll.schema.ts";
 import { DEFAULT_TZ } from "../../time/zone-name.ts";
@@ -122,6 +124,16 @@ export const matchEndpoints = {
     freshness: "odds",
     betting: "only",
   }),
+  matchesWinProbability: endpoint({
+    upstream,
+    path: "matches/win-probability",
+    summary:
+      "Probabilities of a match's result over time, from the bookmakers' 1X2 prices without their margin, with goals and red cards on the same axis of match minutes; `probability` is null without prices of the running match.",
+    query: match,
+    answer: z.object({ match_id: MatchId, probability: z.nullable(WinProbability) }),
+    freshness: "odds",
+    betting: "only",
+  }),
   matchesAnalysis: endpoint({
     upstream,
     path: "matches/analysis",
@@ -201,6 +213,15 @@ export const matchEndpoints = {
       ),
       best_player_id: z.nullable(PlayerId),
     }),
+    freshness: "live",
+  }),
+  matchesMomentum: endpoint({
+    upstream,
+    path: "matches/momentum",
+    summary:
+      "Attacks, dangerous attacks, corners and shots of a match as counted by each minute in which its source reported them, ascending: the data of the momentum chart. Minutes without an entry were not reported; no entries for a source that reports at the end only.",
+    query: match,
+    answer: z.object({ reports: z.array(AttackReport) }),
     freshness: "live",
   }),
   matchesPoll: endpoint({

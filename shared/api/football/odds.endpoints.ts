@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MATCH_STATUSES, MatchBrief, MatchId } from "../../match/index.ts";
+import { Instant, MATCH_STATUSES, MatchBrief, MatchId } from "../../match/index.ts";
+import { Calibration, LeagueCalibration } from "../../odds/calibration.schema.ts";
 import { MARKETS } from "../../odds/market.table.ts";
 import {
   CorrectScoreMove,
@@ -224,5 +225,19 @@ export const oddsEndpoints = {
     answer: z.object({ moves: z.array(PriceMove(MatchBrief)) }),
     paginated: true,
     ...prices,
+  }),
+  oddsCalibration: endpoint({
+    upstream,
+    path: "odds/calibration",
+    summary:
+      "How often results came true that closing 1X2 prices, without margin, called so probable: Brier score (1950, sum over three results) and reliability bins of all finished matches with prices, or of one competition, and the scores of each competition, the one with the most matches first.",
+    query: { comp_id: optionalIdField() },
+    answer: z.object({
+      as_of: Instant,
+      calibration: Calibration,
+      leagues: z.array(LeagueCalibration),
+    }),
+    freshness: "hours",
+    betting: "only",
   }),
 } as const;

@@ -4,7 +4,7 @@ import { BestEleven } from "../../lineup/index.ts";
 import { SeasonId, StageId } from "../../match/index.ts";
 import { PRICE_PERIODS } from "../../odds/price.table.ts";
 import { Scorer, Transfer } from "../../player/index.ts";
-import { Promotion, StandingsTable } from "../../standings/index.ts";
+import { Promotion, StandingsTable, TableScenario } from "../../standings/index.ts";
 import { TeamSeasonStats } from "../../team/index.ts";
 import { endpoint } from "../endpoint.ts";
 import { choiceField, idField, optionalIdField, optionalTextField, pageFields } from "../query-fields.ts";
@@ -30,6 +30,15 @@ export const seasonEndpoints = {
     query: season,
     answer: z.object(tables),
     freshness: "live",
+  }),
+  seasonsScenarios: endpoint({
+    upstream,
+    path: "seasons/scenarios",
+    summary:
+      "What the teams of a season's tables need in the last rounds: exact for up to four matches to come, simulated for more; empty before and after.",
+    query: season,
+    answer: z.object({ tables: z.array(TableScenario) }),
+    freshness: "minutes",
   }),
   seasonsOddsstanding: endpoint({
     upstream,

@@ -165,6 +165,12 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "tip", core: "vi", path: at("tip", ({ tip }) => ({ id: tip })) },
   { name: "experts", path: at("experts") },
   { name: "expert", core: "en", path: at("expert", ({ expert }) => ({ id: expert })) },
+  { name: "calibration", core: "vi", path: at("calibration") },
+  {
+    name: "calibration of a league",
+    core: "en",
+    path: (world, locale) => `${pathOf("calibration", locale)}?comp_id=${world.match.competition.id}`,
+  },
   { name: "ledger of tips", core: "vi", path: at("tipLedger") },
   { name: "followed experts", path: at("myFollows"), role: "reader" },
   { name: "tip form without a match", path: at("newTip"), role: "expert" },

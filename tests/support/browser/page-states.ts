@@ -191,4 +191,6 @@ export const SCREENS_WITHOUT_PAGE: Partial<Record<Screen, string>> = {
   articlePreview: "the article screen, with a draft; tests/e2e/editor.spec.ts opens it",
   myComment: "needs a comment of the account's own; tests/e2e/comments.spec.ts opens it",
   oddsHistory: "a CSV file",
+  leagueTable: "a CSV file",
+  teamPlayers: "a CSV file",
 };

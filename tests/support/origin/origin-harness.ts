@@ -103,6 +103,7 @@ const FILLED_TABLES = [
   "match_states",
   "stats",
   "match_part_reports",
+  "stat_histories",
   "incidents",
   "status_changes",
   "matches",

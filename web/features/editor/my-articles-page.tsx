@@ -94,7 +94,9 @@ function ArticleRow({ draft }: { readonly draft: DraftRow }) {
           {stateName(draft.state)}
         </span>
         <span>{` · ${languageLabel(draft.lang)} · ${draft.author.name} · `}</span>
-        <time dateTime={isoInstant(draft.updated_at)}>{formatMoment(draft.updated_at)}</time>
+        <time dateTime={isoInstant(draft.updated_at)} className="whitespace-nowrap">
+          {formatMoment(draft.updated_at)}
+        </time>
       </p>
     </li>
   );

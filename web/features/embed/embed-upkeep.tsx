@@ -9,8 +9,8 @@ import { reportHeight } from "./embed-height.ts";
 const SPREAD_MS = 60_000;
 
 interface EmbedUpkeepProps {
-  /** The shown day, `YYYY-MM-DD`. */
-  readonly date: string;
+  /** The shown day, `YYYY-MM-DD`; null for a frame that stays on its day. */
+  readonly date: string | null;
 }
 
 /** Upkeep of a frame that stays open for days: reports its height, moves on to today's matches. */
@@ -22,7 +22,7 @@ export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
   useMinuteBeat();
   const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));
   useEffect(() => {
-    if (today <= date) return;
+    if (date === null || today <= date) return;
     const reload = () => location.reload();
     const timer = setTimeout(() => {
       // Without network, yesterday's list is better than the browser's error page.

@@ -1,9 +1,12 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { FAVOURITE_KINDS, unfollow } from "#shared/favourite/favourite.rules.ts";
+import { CalendarLinksTo } from "#web/platform/calendar/calendar-links.tsx";
 import { changeFavourites, followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { calendarOfFollowed } from "./favourites-calendar.ts";
 import { exportFile, importFile } from "./favourites-file.ts";
 import { FavouritesKept } from "./favourites-kept.tsx";
 import { FavouritesUndo } from "./favourites-undo.tsx";
@@ -15,6 +18,7 @@ export function FavouritesTools() {
   const [notice, setNotice] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = FAVOURITE_KINDS.every((kind) => followedIds(lists[kind]).size === 0);
+  const calendar = calendarOfFollowed(lists, getLocale());
   const clear = () => {
     setNotice("");
     const keeps = changeFavourites(favourites, FAVOURITE_KINDS, (list, _kind, now) =>
@@ -53,6 +57,7 @@ export function FavouritesTools() {
           {m.favourites_clear()}
         </button>
       </fieldset>
+      {calendar === null ? null : <CalendarLinksTo path={calendar} />}
       <FavouritesUndo />
       <FavouritesKept />
       <p role="status" className="favourites-notice">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { AlertsBell } from "#web/platform/alerts/alerts-bell.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
@@ -8,13 +9,18 @@ import { CompetitionBadge } from "./competition-badge.tsx";
 import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, leaguePath } from "./league-tab.ts";
 
-interface LeagueHeaderProps {
+interface SeasonSelectProps {
   readonly page: LeaguePageData;
   readonly tab: LeagueTab;
 }
 
+interface LeagueHeaderProps extends SeasonSelectProps {
+  /** Links to the competition's calendar, below its name. */
+  readonly calendar: ReactNode;
+}
+
 /** The competition and its shown season. */
-export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
+export function LeagueHeader({ page, tab, calendar }: LeagueHeaderProps) {
   const { competition } = page;
   const name = shownName(competition);
   return (
@@ -25,6 +31,7 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
         <p className="text-muted">
           <CountryName of={competition.country} hasFlag={competition.logo !== null} />
         </p>
+        {calendar}
       </div>
       <span className="header-tools">
         <AlertsBell kind="league" id={competition.id} name={name} />
@@ -36,7 +43,7 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
 }
 
 /** The seasons of a competition; choosing one keeps the tab. */
-function SeasonSelect({ page, tab }: LeagueHeaderProps) {
+function SeasonSelect({ page, tab }: SeasonSelectProps) {
   const { seasons, season } = page;
   if (season === null) return null;
   if (seasons.length === 1) {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
 import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
 import LeaguePageView from "./league-page.tsx";
 
+// The test waits for React, not for the disk.
+beforeAll(() => import("#web/platform/calendar/calendar-links.tsx"));
 afterEach(cleanup);
 
 const group = "season_id=11&stage_id=110&group=Group+A&tab=schedule";
@@ -24,10 +26,13 @@ it.each([
   ["tab=schedule&status=ended&page=2", "tab=schedule"],
 ])("The canonical query of %s is %s", async (query, canonical) => {
   const season_id = idIn(new URLSearchParams(query), "season_id");
-  renderWithProviders(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
-    path: `/league/5?${query}`,
-    queries: [fetched(leagueQuery(5, season_id), await aLeaguePage(query))],
-  });
+  const page = await aLeaguePage(query);
+  await act(async () =>
+    renderWithProviders(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
+      path: `/league/5?${query}`,
+      queries: [fetched(leagueQuery(5, season_id), page)],
+    }),
+  );
   const link = document.querySelector("link[rel=canonical]");
   expect(link?.getAttribute("href")).toBe(`/league/5?${canonical}`);
 });

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#messages/paraglide/messages.js";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { idIn, type Query, searchOf, valueIn } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
@@ -19,6 +20,8 @@ import {
   wordsOfTab,
 } from "./league-tab.ts";
 import { searchOfSection, sectionNamed, sectionShown, titleOfSection } from "./schedule/schedule-choice.ts";
+
+const CalendarLinks = lazyWithRetry(() => import("#web/platform/calendar/calendar-links.tsx"));
 
 interface LeaguePageProps {
   readonly leagueId: number;
@@ -37,7 +40,15 @@ export default function LeaguePageView({ leagueId, children, news }: LeaguePageP
     <article className="league-page">
       <LeagueHead page={page} search={search} />
       <div className="league-top">
-        <LeagueHeader page={page} tab={tab} />
+        <LeagueHeader
+          page={page}
+          tab={tab}
+          calendar={
+            <Suspense fallback={null}>
+              <CalendarLinks of="league" id={leagueId} />
+            </Suspense>
+          }
+        />
         <TabLinks
           label={m.league_tabs()}
           tabs={offeredTabs(page).map((key) => ({
@@ -70,6 +81,8 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
     season: page.season?.name ?? "",
   };
   const { title, description } = wordsOfTab(tab);
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
   const section = tab === "schedule" ? sectionNamed(page, search) : null;
   const name = section === null ? null : titleOfSection(section);
   const tabTitle = title(words).replace(/\s{2,}/g, " ");
@@ -83,16 +96,19 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
         ...(section && searchOfSection(section)),
         ...queryOfPage(page, tab, search),
       })}
-      structuredData={useLeague(page)}
+      // Server only: the browser bundle does not contain it.
+      structuredData={import.meta.env.SSR ? sportsOrganization(page, origin, pathname) : undefined}
       name={words.league}
     />
   );
 }
 
 /** The competition as schema.org data. */
-function useLeague({ competition }: LeaguePageData): SportsOrganization {
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
+function sportsOrganization(
+  { competition }: LeaguePageData,
+  origin: string,
+  pathname: string,
+): SportsOrganization {
   return {
     "@type": "SportsOrganization",
     name: shownName(competition),

@@ -13,12 +13,14 @@ const DETAIL = "/api/v1/football/comp-detail";
 const MATCHES = "/api/v1/football/matches/comp";
 const TABLES = "/api/v1/football/seasons/tablestanding";
 const SCORERS = "/api/v1/football/seasons/shooter/stats";
+const SCENARIOS = "/api/v1/football/seasons/scenarios";
 
 const answers = {
   [DETAIL]: { competition: aCompetition() },
   [MATCHES]: { matches: [aMatch({ id: 1, status: "ended" }), aMatch({ id: 2 })] },
   [TABLES]: { promotions: [], tables: [] },
   [SCORERS]: { scorers: [] },
+  [SCENARIOS]: { tables: [] },
 };
 const load = (search: string, other: PageAnswers = {}) => {
   const { facts, calls } = aPageRequest({ ...answers, ...other });
@@ -51,6 +53,11 @@ describe("The loader of a competition's tab", () => {
     const gone = new AppError("upstream_timeout");
     const { answer } = load("", { [TABLES]: gone, [SCORERS]: gone });
     expect(await answer).toEqual({ failed: null, fetched: ["matches/comp near", "matches/comp near"] });
+  });
+
+  it("The standings load although what teams need is unavailable", async () => {
+    const { answer } = load("tab=standings", { [SCENARIOS]: new AppError("upstream_timeout") });
+    expect(await answer).toEqual({ failed: null, fetched: ["seasons/tablestanding"] });
   });
 
   it("A tab that the season lacks redirects to the page in the reader's language", async () => {

@@ -15,6 +15,7 @@ import {
   halfFullQuery,
   type LeaguePageData,
   leagueQuery,
+  scenariosQuery,
   scorersQuery,
   teamStatsQuery,
   topTablesQuery,
@@ -81,7 +82,7 @@ function queriesOfTab(page: LeaguePageData, search: URLSearchParams, now: () => 
       };
     }
     case "standings":
-      return { needed: [tablesQuery(season_id)] };
+      return { needed: [tablesQuery(season_id)], optional: [scenariosQuery(season_id)] };
     case "schedule": {
       const section = sectionShown(page, search);
       return { needed: section === null ? [] : [scheduleQuery({ season_id, section, now }, search)] };

@@ -119,6 +119,15 @@ export function searchOfTab(page: LeaguePageData, tab: LeagueTab): Record<string
 export const leaguePath = ({ competition }: LeaguePageData): string =>
   pathOf("league", getLocale(), { id: competition.id });
 
+/** Path of a table of the shown season as a CSV file (league-tables.server.ts). */
+export const leagueTablePath = (
+  { competition, season, current_season_id }: LeaguePageData,
+  table: "standings" | "scorers" | "stats" | "schedule",
+): string =>
+  pathWith(pathOf("leagueTable", getLocale(), { id: competition.id, table }), {
+    season_id: season?.id === current_season_id ? null : season?.id,
+  });
+
 /** URL of a tab of the shown season; null and undefined values of `query` are omitted. */
 export const leagueTabPath = (page: LeaguePageData, tab: LeagueTab, query: Query = {}): string =>
   pathWith(leaguePath(page), { ...searchOfTab(page, tab), ...query });

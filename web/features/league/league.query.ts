@@ -72,6 +72,10 @@ export const scorersQuery = (season_id: number, page: number) =>
 export const transfersQuery = (season_id: number, page: number) =>
   callOptions("/api/v1/football/seasons/transfers", { season_id, limit: ROWS, page }, "hours");
 
+/** What the teams of a season's tables need in the last rounds. */
+export const scenariosQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/scenarios", { season_id }, "minutes");
+
 /** The best eleven of a round or stage, by default of the last played round. */
 export const bestElevenQuery = (
   season_id: number,

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
+import { getLocale } from "#messages/paraglide/runtime.js";
+import { pathOf } from "#shared/url/index.ts";
 import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { type MatchDetailAnswer, matchDetailQuery } from "#web/features/match/match.query.ts";
 import type { MatchTab } from "#web/features/match/match-tab.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { MatchContext, MatchHeader } from "./header/match-header.tsx";
 import { useMatchHead } from "./match-head.ts";
 import { MatchTabs } from "./match-tabs.tsx";
@@ -52,7 +55,26 @@ interface LiveProps {
 
 function LiveHead({ detail, tab }: LiveProps) {
   const { match } = useShownMatch(detail.match);
-  return <PageHead {...useMatchHead(match, tab)} />;
+  return (
+    <>
+      <PageHead {...useMatchHead(match, tab)} />
+      {import.meta.env.SSR ? <OembedLinks id={match.id} /> : null}
+    </>
+  );
+}
+
+/** Other sites read them in the server's HTML (https://oembed.com, section 4): the browser's bundle omits this code. */
+function OembedLinks({ id }: { readonly id: number }) {
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const url = encodeURIComponent(origin + pathOf("match", getLocale(), { id }));
+  return (["json", "xml"] as const).map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={format === "json" ? "application/json+oembed" : "text/xml+oembed"}
+      href={`${origin}/oembed?format=${format}&url=${url}`}
+    />
+  ));
 }
 
 function LiveHeader({ detail, tab }: LiveProps) {

@@ -8,12 +8,21 @@ import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { fetched, renderWithProviders } from "#web/testing/render-page.tsx";
+import { momentumQuery } from "./detail/momentum/momentum.query.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 import { MatchTabBody } from "./match-tab-body.tsx";
 import { pollQuery } from "./poll/poll.query.ts";
 
 // The test waits for React, not for the disk.
-beforeAll(() => Promise.all([import("./detail/detail-tab.tsx"), import("./match-tab-failed.tsx")]));
+beforeAll(
+  () =>
+    Promise.all([
+      import("./detail/detail-tab.tsx"),
+      import("./detail/momentum/momentum-panel.tsx"),
+      import("./match-tab-failed.tsx"),
+    ]),
+  60_000,
+);
 afterEach(cleanup);
 
 const match = aMatch({ status: "first_half", home: { goals: 0 }, away: { goals: 0 } });
@@ -44,6 +53,7 @@ const show = (answer: MatchTabAnswer<string, string>) =>
       queries: [
         fetched(matchDetailQuery(match.id), detail),
         fetched(pollQuery(match.id), { poll, choice: null }),
+        fetched(momentumQuery(match.id), { reports: [] }),
       ],
     },
   );

@@ -43,7 +43,18 @@ describe("The loader of a match page's tab", () => {
   it("A played match requests ground and videos, and nothing of other tabs", async () => {
     const { load, requests } = aRequest({ "live/detail": live, recentdetail: { match: live.match, info } });
     expect(await load("")).toMatchObject({ tab: "detail", data: { info, preview: null, highlights: [] } });
-    expect(requests.toSorted()).toEqual(["highlights", "live/detail", "poll", "recentdetail"]);
+    expect(requests.toSorted()).toEqual([
+      ...["highlights", "live/detail", "momentum", "poll", "recentdetail", "win-probability"],
+    ]);
+  });
+
+  it("Win probability is requested once a match has begun, and never without betting", async () => {
+    const hidden = aRequest({ "live/detail": live }, "hidden");
+    await hidden.load("");
+    expect(hidden.requests).not.toContain("win-probability");
+    const before = aRequest({ "live/detail": ahead });
+    await before.load("");
+    expect(before.requests).not.toContain("win-probability");
   });
 
   it("The preview loads before kick-off, and the tab renders without any of it", async () => {

@@ -1,6 +1,7 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import { hasBegun } from "#shared/match/match-status.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { isProfileTab, type MatchTab, matchTabAt, type ProfileTab } from "#web/features/match/match-tab.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
@@ -8,6 +9,8 @@ import { readId } from "#web/platform/data/page-id.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "./analysis/analysis-tab.loader.server.ts";
 import { type DetailTabData, loadDetailTab } from "./detail/detail-tab.loader.server.ts";
+import { momentumQuery } from "./detail/momentum/momentum.query.ts";
+import { winProbabilityQuery } from "./detail/win-probability.query.ts";
 import { lineupQueries } from "./lineup/lineup-tab.loader.server.ts";
 import { playerStatsQuery } from "./player-stats/player-stats.query.ts";
 import { pollQuery } from "./poll/poll.query.ts";
@@ -43,6 +46,10 @@ interface OtherTabs<Odds, Profiles> {
   readonly profiles: (match: Match, tab: ProfileTab) => Promise<Profiles>;
 }
 
+/** The win probability of a match that has begun, where prices may be shown. */
+const pricesOf = ({ betting }: RequestFacts, { id, status }: Match) =>
+  betting === "shown" && hasBegun(status) ? [winProbabilityQuery(id)] : [];
+
 /** The data of the current tab. A failure replaces the tab only; header and tabs stay. */
 export async function loadMatchTab<Odds, Profiles>(
   { facts, client, id, search }: TabRequest,
@@ -57,7 +64,15 @@ export async function loadMatchTab<Odds, Profiles>(
       case "detail": {
         const [data, queries] = await Promise.all([
           loadDetailTab(facts, match),
-          loadQueries(client, [], [pollQuery(match.id)]),
+          loadQueries(
+            client,
+            [],
+            [
+              pollQuery(match.id),
+              ...(hasBegun(match.status) ? [momentumQuery(match.id)] : []),
+              ...pricesOf(facts, match),
+            ],
+          ),
         ]);
         return { tab, data, queries };
       }

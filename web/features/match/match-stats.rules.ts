@@ -7,7 +7,7 @@ export type StatPeriod = MatchStat["period"];
 
 export interface StatRow {
   readonly kind: string;
-  readonly unit: "count" | "percent";
+  readonly unit: "count" | "percent" | "expected";
   readonly home: number | null;
   readonly away: number | null;
   /** The home side's share of both in percent; null if they cannot be compared. */
@@ -24,6 +24,12 @@ const FIRST = [
   ...["yellow_cards", "red_cards", "offsides", "saves"],
 ];
 const ORDER: readonly string[] = [...new Set([...FIRST, ...STAT_KINDS])];
+
+/** Expected goals, which some providers send, are shown and have no total here: they are no row of the table. */
+const unitOf = (kind: string): StatRow["unit"] => {
+  if (kind === "expected_goals") return "expected";
+  return isStatKind(kind) ? statKinds[kind].unit : "count";
+};
 
 /** Position of a kind; kinds missing in the table come last. */
 const placeOf = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
@@ -43,7 +49,7 @@ export function statRows(stats: readonly MatchStat[], period: StatPeriod, reache
     .filter((stat) => stat.period === period && (stat.home !== null || stat.away !== null))
     .map(({ kind, home, away, as_of_minute }) => ({
       kind,
-      unit: isStatKind(kind) ? statKinds[kind].unit : "count",
+      unit: unitOf(kind),
       home,
       away,
       homeShare: shareOf(home, away),

@@ -49,6 +49,17 @@ describe("Captions of statistics", () => {
   });
 });
 
+describe("Expected goals of a provider", () => {
+  it("have two decimals in the page's language, and a dash where a side is unknown", () => {
+    const cells = (container: HTMLElement) =>
+      [...container.querySelectorAll("td")].map((cell) => cell.textContent);
+    expect(cells(show(stat("expected_goals", 2, 0.35, "full")))).toEqual(["2,00", "0,35"]);
+    cleanup();
+    overwriteGetLocale(() => "en");
+    expect(cells(show(stat("expected_goals", 1.834, null, "full")))).toEqual(["1.83", "–"]);
+  });
+});
+
 describe("Statistics of a live match", () => {
   it("Statistics more than five minutes old show their minute", () => {
     expect(showAt(50, asOf(45), asOf(45, "fouls"))).toEqual([]);

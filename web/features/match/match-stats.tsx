@@ -2,7 +2,7 @@ import { useId } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import type { Match, MatchStat } from "#shared/match/index.ts";
 import type { StatKind } from "#shared/match/stat-kind.table.ts";
-import { formatNumber } from "#web/platform/i18n/number-label.ts";
+import { formatDecimal, formatNumber } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { commonMinute } from "./as-of-minute.rules.ts";
@@ -159,5 +159,6 @@ function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLi
 /** A formatted value. */
 export function statText(value: number | null, unit: StatRow["unit"]): string {
   if (value === null) return "–";
+  if (unit === "expected") return formatDecimal(value, 2);
   return `${formatNumber(value)}${unit === "percent" ? "%" : ""}`;
 }

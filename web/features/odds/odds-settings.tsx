@@ -14,6 +14,7 @@ export function OddsSettings() {
   const [lineFormat, setLineFormat] = useSetting("line_format");
   const [rise, setRise] = useSetting("rise_colour");
   const [markets, setMarkets] = useSetting("list_markets");
+  const [phoneMarket, setPhoneMarket] = useSetting("list_phone_market");
   const [line, setLine] = useSetting("list_odds_line");
   return (
     <FieldGroup title={m.settings_odds()}>
@@ -47,6 +48,13 @@ export function OddsSettings() {
         onChange={setMarkets}
       />
       <SwitchField label={m.settings_list_odds_line()} checked={line} onChange={setLine} />
+      <SelectField
+        label={m.settings_list_phone_market()}
+        value={phoneMarket}
+        values={MAIN_MARKETS}
+        nameOf={shortMarketName}
+        onChange={setPhoneMarket}
+      />
     </FieldGroup>
   );
 }

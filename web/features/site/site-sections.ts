@@ -52,6 +52,7 @@ export const MENU_GROUPS: readonly { readonly name: () => string; readonly entri
       entries: [
         { screen: "tips", name: m.nav_tips },
         { screen: "experts", name: m.experts_title },
+        { screen: "calibration", name: m.calibration_title },
       ],
     },
     {

@@ -11,25 +11,12 @@ import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
 import { TeamName } from "#web/platform/football/team-name.tsx";
+import { zoneName } from "#web/platform/football/zone-name.ts";
 import { groupName } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { columnsOf } from "./standings-columns.ts";
-
-const zoneNames = {
-  next_round: m.promotion_next_round,
-  play_off: m.promotion_play_off,
-  champions_league: m.promotion_champions_league,
-  europa_league: m.promotion_europa_league,
-  conference_league: m.promotion_conference_league,
-  relegation_play_off: m.promotion_relegation_play_off,
-  relegation: m.promotion_relegation,
-} as const satisfies Record<Promotion["id"], () => string>;
-
-/** Name of a table zone; null for none. */
-const zoneName = (id: string | null): string | null =>
-  id !== null && Object.hasOwn(zoneNames, id) ? zoneNames[id as Promotion["id"]]() : null;
 
 /** A table whose rows may be those of now. */
 export interface ShownTable extends Omit<Table, "rows"> {
@@ -138,7 +125,7 @@ function TeamRow({ shown, view, highlighted }: TeamRowProps) {
       <th scope="row" className="standings-team">
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
           <Crest of={team} size={18} className="shrink-0" />
-          <span className="truncate">
+          <span className="standings-name">
             <TeamName team={team} />
           </span>
           {isHighlighted ? <span className="sr-only">{`(${highlighted?.why})`}</span> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
@@ -16,13 +17,15 @@ interface TeamProps {
   readonly team: TeamProfile;
 }
 
-interface HeadingProps {
+interface HeaderProps {
+  /** Links to the team's calendar, after the facts. */
+  readonly calendar?: ReactNode;
   /** The page's own heading, unless the team is one of two on it. */
   readonly heading?: "h1" | "h2";
 }
 
 /** The team's crest, name and known facts. */
-export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingProps) {
+export function TeamHeader({ team, heading: Name = "h1", calendar }: TeamProps & HeaderProps) {
   return (
     <header className="team-header">
       <Crest of={team} size={64} className="team-crest" />
@@ -38,6 +41,7 @@ export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingPr
         <FollowButton kind="team" id={team.id} name={shownName(team)} />
       </span>
       <TeamFacts team={team} />
+      {calendar}
     </header>
   );
 }

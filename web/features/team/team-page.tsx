@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsTeam } from "schema-dts";
 import { m } from "#messages/paraglide/messages.js";
@@ -7,6 +7,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { QueryKey } from "#shared/url/query-key.table.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { type Query, queryAt, searchOf } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
@@ -16,6 +17,8 @@ import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { teamQuery } from "./team.query.ts";
 import { TeamHeader } from "./team-header.tsx";
 import { queryOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
+
+const CalendarLinks = lazyWithRetry(() => import("#web/platform/calendar/calendar-links.tsx"));
 
 interface TeamPageProps {
   readonly teamId: number;
@@ -36,7 +39,14 @@ export default function TeamPageView({ teamId, children, current, news }: TeamPa
     <article className="team-page">
       <TeamHead team={team} tab={tab} tabQuery={queryAt(search, QUERY_KEYS[tab])} />
       <div className="team-top">
-        <TeamHeader team={team} />
+        <TeamHeader
+          team={team}
+          calendar={
+            <Suspense fallback={null}>
+              <CalendarLinks of="team" id={team.id} />
+            </Suspense>
+          }
+        />
         <TabLinks
           label={m.team_tabs()}
           tabs={TEAM_TABS.map((key) => ({
@@ -77,13 +87,16 @@ function TeamHead({ team, tab, tabQuery }: TeamHeadProps) {
   const named = tabQuery.status === "live" ? { ...tabQuery, status: null } : tabQuery;
   const words = { team: shownName(team), country: shownName(team.country) };
   const { title, description } = wordsOfTab(tab);
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
   return (
     <PageHead
       title={title(words)}
       description={description(words)}
       names={{ team_name: words.team }}
       search={searchOf(queryOfTab(tab, named))}
-      structuredData={useSportsTeam(team)}
+      // Server only: the browser bundle does not contain it.
+      structuredData={import.meta.env.SSR ? sportsTeam(team, origin + pathname) : undefined}
       type="profile"
       way={wayTo(team)}
       name={words.team}
@@ -101,15 +114,13 @@ function wayTo({ country }: TeamProfile): Crumb[] {
 }
 
 /** The team as schema.org data. */
-function useSportsTeam(team: TeamProfile): SportsTeam {
-  const origin = useSiteFacts()?.site_origin ?? "";
-  const { pathname } = useLocation();
+function sportsTeam(team: TeamProfile, url: string): SportsTeam {
   const { venue, coach, founded } = team;
   return {
     "@type": "SportsTeam",
     name: shownName(team),
     sport: "Football",
-    url: origin + pathname,
+    url,
     ...(coach ? { coach: { "@type": "Person", name: coach.name } } : {}),
     ...(founded === null ? {} : { foundingDate: String(founded) }),
     ...(venue ? { location: { "@type": "Place", name: venue.name, address: venue.city ?? venue.name } } : {}),

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
+import { EXPERT_SORTS, type ExpertSort, TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
@@ -17,6 +17,8 @@ export interface TipFilter {
   readonly lang?: Locale | undefined;
   readonly expert_ids?: number[];
   readonly match_id?: number;
+  /** Rows per page; 20 if omitted. */
+  readonly limit?: number;
   /** Of an expert's tips: all markets if omitted. */
   readonly market?: TipMarket | undefined;
   /** Of an expert's tips: all competitions if omitted. */
@@ -28,7 +30,10 @@ export type KindOfTips = Pick<TipFilter, "market" | "comp_id">;
 
 /** A page of tips. */
 export const tipsQuery = (filter: TipFilter) =>
-  callOptions("/oapi/v1/tips", { ...filter, limit: 20 }, "minutes");
+  callOptions("/oapi/v1/tips", { limit: 20, ...filter }, "minutes");
+
+/** Tips per page of an expert, whose record stands above them: with 20 the page of a phone was 7,000 px high. */
+export const EXPERT_TIPS_LIMIT = 5;
 
 /** A tip's public version. */
 export const tipQuery = (tip_id: number) => callOptions("/oapi/v1/tips/detail", { tip_id }, "minutes");
@@ -44,9 +49,10 @@ export const EXPERTS_LIMIT = 50;
 export interface ExpertsFilter extends KindOfTips {
   readonly page: number;
   readonly expert_ids?: number[];
+  readonly sort?: ExpertSort;
 }
 
-/** A page of the experts, most followed first; or those with given ids. Their records are of all tips, or of some. */
+/** A page of the experts, or those with given ids. Their records are of all tips, or of some. */
 export const expertsQuery = (filter: ExpertsFilter) =>
   callOptions("/oapi/v1/experts", { ...filter, limit: EXPERTS_LIMIT }, "minutes");
 
@@ -73,6 +79,10 @@ export const readKindOfTips = (search: URLSearchParams): KindOfTips => ({
   comp_id: idIn(search, "comp_id") ?? undefined,
 });
 
+/** The order of experts in a URL. */
+export const readExpertSort = (search: URLSearchParams): ExpertSort =>
+  EXPERT_SORTS.find((one) => one === search.get("sort")) ?? "followers";
+
 /** The filter as a URL query. */
 export const queryOfTips = ({
   state = "all",
@@ -80,10 +90,12 @@ export const queryOfTips = ({
   match_id,
   market,
   comp_id,
-}: Partial<TipFilter> & { page: number }) => ({
+  sort = "followers",
+}: Partial<TipFilter> & Pick<ExpertsFilter, "page" | "sort">) => ({
   comp_id: comp_id ?? null,
   match_id: match_id ?? null,
   ...queryOfPage(page),
+  sort: sort === "followers" ? null : sort,
   state: state === "all" ? null : state,
   tip_market: market ?? null,
 });

@@ -6,6 +6,7 @@ import type { Settings } from "#shared/settings/settings.table.ts";
  */
 export const ROOT_ATTRIBUTES = {
   list_markets: "odds",
+  list_phone_market: "oddsPhone",
   list_odds_line: "oddsLine",
   rise_colour: "rise",
   list_marks: "marks",

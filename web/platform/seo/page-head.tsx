@@ -53,7 +53,7 @@ interface PageHeadProps {
   readonly isPrivate?: boolean;
   /** Omitted: the site's own. */
   readonly image?: SharedImage;
-  /** Path of the RSS feed of the listed items. */
+  /** Path of the list whose articles have feeds (edge/seo/feeds.ts). */
   readonly feed?: string;
 }
 
@@ -130,7 +130,15 @@ export function PageHead({
         href={urlOf(alternates[facts?.look?.language ?? DEFAULT_LOCALE] ?? path)}
       />
       {feed === undefined ? null : (
-        <link rel="alternate" type="application/rss+xml" title={title} href={origin + feed} />
+        <>
+          <link rel="alternate" type="application/rss+xml" title={title} href={`${origin}${feed}/rss.xml`} />
+          <link
+            rel="alternate"
+            type="application/feed+json"
+            title={title}
+            href={`${origin}${feed}/feed.json`}
+          />
+        </>
       )}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={shownDescription} />

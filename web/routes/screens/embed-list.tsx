@@ -24,8 +24,10 @@ const HomeSync = lazyWithRetry(() => import("./home-sync.tsx"));
 
 interface EmbedListProps {
   readonly options: EmbedOptions;
-  /** Today, in the zone of the URL. */
+  /** Today, or the day of the frame's match, in the zone of the URL. */
   readonly page: DayPage;
+  /** The only match of the frame; null for a list. */
+  readonly match_id: number | null;
   /** The shown competition. */
   readonly league: Match["competition"] | null;
   /** True if rows have prices. */
@@ -33,20 +35,21 @@ interface EmbedListProps {
 }
 
 /** The day's matches of the frame, with live updates. */
-function useEmbedList({ options, page }: EmbedListProps) {
+function useEmbedList({ options, page, match_id }: EmbedListProps) {
   const { comp_id, status } = options;
   const matches = useLiveList(page, page, comp_id === null ? {} : { comp_id });
   const { added, places } = useMatchDay(page.date, matches, { isOfNow: true });
   return useMemo(() => {
-    const isOfEmbed = ({ competition }: Match) => comp_id === null || competition.id === comp_id;
+    const isOfEmbed = ({ id, competition }: Match) =>
+      (comp_id === null || competition.id === comp_id) && (match_id === null || id === match_id);
     const shown = (some: readonly Match[]) => filterMatches(some.filter(isOfEmbed), status ?? "all", places);
     return { fetched: matches.filter(isOfEmbed), groups: groupsOfDay(shown(matches), shown(added)) };
-  }, [comp_id, status, matches, added, places]);
+  }, [comp_id, match_id, status, matches, added, places]);
 }
 
 /** The embedded list in another site's page. */
 export default function EmbedList(props: EmbedListProps) {
-  const { options, page, league, isPriced } = props;
+  const { options, page, match_id, league, isPriced } = props;
   const { date } = page;
   const { fetched, groups } = useEmbedList(props);
   const open = useMemo(() => (isPriced ? fetched.filter(isOpen) : []), [isPriced, fetched]);
@@ -67,7 +70,7 @@ export default function EmbedList(props: EmbedListProps) {
           <MatchList groups={groups.slice(0, BLOCKS_A_PAGE)} prices={isPriced ? LIST_PRICES : undefined} />
         </ListOddsContext>
       )}
-      <AfterHydration>{() => <EmbedUpkeep date={date} />}</AfterHydration>
+      <AfterHydration>{() => <EmbedUpkeep date={match_id === null ? date : null} />}</AfterHydration>
       <AfterHydration>
         {() =>
           isPriced ? (

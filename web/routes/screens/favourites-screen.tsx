@@ -1,5 +1,6 @@
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import "#web/platform/calendar/calendar-links.css";
 import "#web/features/match-row/match-row.css";
 import "#web/features/favourites/favourites.css";
 

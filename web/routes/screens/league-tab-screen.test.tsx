@@ -20,6 +20,7 @@ const answers: PageAnswers = {
   "/api/v1/football/comp-detail": { competition: aCompetition() },
   [MATCHES]: { matches: [] },
   [TABLES]: { promotions: [], tables: [] },
+  "/api/v1/football/seasons/scenarios": { tables: [] },
 };
 /** What fetch answers; null for a lost network. */
 let answer: AnswerAt<typeof MATCHES | typeof TABLES> | null;
@@ -29,9 +30,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
   requests = [];
   vi.stubGlobal("fetch", async (url: string) => {
-    requests.push(url);
+    if (!url.includes("/scenarios")) requests.push(url);
     if (answer === null) throw new TypeError("Failed to fetch");
-    return new Response(JSON.stringify({ data: answer }));
+    const data = url.includes("/scenarios") ? { tables: [] } : answer;
+    return new Response(JSON.stringify({ data }));
   });
 });
 afterEach(() => {

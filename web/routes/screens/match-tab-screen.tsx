@@ -14,6 +14,7 @@ import oddsTable from "#web/features/odds/table/odds-table.css?url";
 import people from "#web/features/people/people.css?url";
 import team from "#web/features/team/team.css?url";
 import teamTabs from "#web/features/team/team-tabs.css?url";
+import tipsSheet from "#web/features/tips/tips.css?url";
 import pitch from "#web/platform/football/pitch/pitch.css?url";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import more from "#web/platform/list/pagination.css?url";
@@ -59,7 +60,12 @@ export default function MatchTabScreen({ id, answer, tips, news }: Route.Compone
         renderProfiles={(profiles) => <MatchProfilesTab key={id} match={match} data={profiles} />}
         renderChat={() => <MatchChat key={id} match={match} place="tab" />}
       />
-      {tips === null ? null : <MatchTips matchId={id} tips={tips} />}
+      {tips === null ? null : (
+        <>
+          <link rel="stylesheet" href={tipsSheet} precedence="tab" />
+          <MatchTips matchId={id} tips={tips} />
+        </>
+      )}
       {news.length === 0 ? null : <LatestNews posts={news} heading={m.news_about_match()} />}
     </>
   );

@@ -450,6 +450,7 @@ describe("Line-ups, statistics and players of API-Football", () => {
         team: { id: 42 },
         statistics: [
           { type: "Ball Possession", value: "61%" },
+          { type: "expected_goals", value: "1.83" },
           { type: "Red Cards", value: null },
         ],
       },
@@ -457,6 +458,7 @@ describe("Line-ups, statistics and players of API-Football", () => {
         team: { id: 49 },
         statistics: [
           { type: "Ball Possession", value: "39%" },
+          { type: "expected_goals", value: null },
           { type: "Red Cards", value: 1 },
         ],
       },
@@ -531,6 +533,8 @@ describe("Line-ups, statistics and players of API-Football", () => {
       stats: [
         { kind: "possession", home: 61, away: 39 },
         { kind: "red_cards", home: 0, away: 1 },
+        // Not sent is unknown, while no card is none.
+        { kind: "expected_goals", home: 1.83, away: null },
       ],
       player_stats: [
         { player: "9", minutes_played: 80, rating: 7.4, starter: true, counts: { goals: 1, shots: 3 } },

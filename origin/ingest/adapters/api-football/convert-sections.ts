@@ -12,8 +12,8 @@ import type {
   StatisticsRow,
 } from "./api-football.schema.ts";
 
-/** Types of `/fixtures/statistics` with a kind here; expected goals and the like are left out. */
-const statKindOf: Readonly<Record<string, StatKind>> = {
+/** Types of `/fixtures/statistics` with a kind here; the others are left out. */
+const statKindOf: Readonly<Record<string, StatKind | "expected_goals">> = {
   "Shots on Goal": "shots_on_target",
   "Shots off Goal": "shots_off_target",
   "Total Shots": "shots",
@@ -27,6 +27,7 @@ const statKindOf: Readonly<Record<string, StatKind>> = {
   "Goalkeeper Saves": "saves",
   "Total passes": "passes",
   "Passes accurate": "passes_accurate",
+  expected_goals: "expected_goals",
 };
 
 type Teams = FixtureRow["teams"];
@@ -49,8 +50,8 @@ export function statsOf(rows: readonly StatisticsRow[], { home, away }: Teams): 
   return Object.entries(statKindOf).flatMap(([type, kind]): BatchStat[] => {
     const [ours, theirs] = [statistic(home.id, type), statistic(away.id, type)];
     if (ours === null && theirs === null) return [];
-    // Cards and the like are null before the first one.
-    const none = kind === "possession" ? null : 0;
+    // Cards and the like are null before the first one; possession and expected goals are not counts.
+    const none = kind === "possession" || kind === "expected_goals" ? null : 0;
     return [{ known_at_ms: null, kind, period: "full", home: ours ?? none, away: theirs ?? none }];
   });
 }

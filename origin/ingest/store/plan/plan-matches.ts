@@ -13,6 +13,7 @@ import { type MatchOwnership, ownershipOf } from "../match-ownership.rules.ts";
 import { timelineOf } from "../match-timeline.ts";
 import { type Row, type StoredRow, sameRow } from "../row.ts";
 import { weatherText } from "../texts.ts";
+import { type HistoryPlan, planHistory } from "./plan-history.ts";
 import { planReports, type ReportsPlan } from "./plan-reports.ts";
 import { emptySectionsPlan, planSections, type SectionsPlan } from "./plan-sections.ts";
 import type { PlanInput } from "./plan-table.ts";
@@ -20,7 +21,7 @@ import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timel
 import type { PlannedMatch } from "./planned-match.ts";
 
 /** Writes of matches. */
-export interface MatchesPlan extends SectionsPlan, ReportsPlan, TimelinePlan {
+export interface MatchesPlan extends SectionsPlan, ReportsPlan, HistoryPlan, TimelinePlan {
   readonly added: Row[];
   readonly changed: Row[];
 }
@@ -193,6 +194,7 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
     { stats: timeline.given, player_stats: sidesGiven(claimed.match) },
     plan,
   );
+  planHistory(planned, timeline, plan);
   const wanted = {
     ...columns,
     cards_covered: Number(timeline.coverage.cards),
@@ -244,6 +246,7 @@ export function planMatches(input: PlanInput): MatchesPlan {
     ...emptyTimelinePlan(),
     ...emptySectionsPlan(),
     match_part_reports: { rows: [], over: [] },
+    stat_histories: [],
   };
   const named = { seasons: byExternalId(batch.seasons), stages: byExternalId(batch.stages) };
   for (const [index, match] of batch.matches.entries()) {

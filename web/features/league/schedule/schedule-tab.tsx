@@ -10,10 +10,11 @@ import { Chips } from "#web/platform/list/chips.tsx";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { CsvLink } from "#web/platform/table/csv-link.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
-import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
+import { leaguePath, leagueTablePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import { MatchDays } from "./match-days.tsx";
 import { scheduleQuery } from "./schedule.query.ts";
 import {
@@ -58,6 +59,7 @@ function SectionSchedule({ page, section, search, rows, sync }: SectionScheduleP
         </section>
       ) : null}
       {hasOver || ahead === null ? <OverPanel page={page} section={section} over={over} rows={rows} /> : null}
+      <CsvLink path={leagueTablePath(page, "schedule")} />
       {sync(at.season_id, ahead?.rows ?? [])}
     </>
   );

@@ -5,8 +5,10 @@ import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
+import { CsvLink } from "#web/platform/table/csv-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { type LeaguePageData, scorersQuery, seasonIdOf } from "../league.query.ts";
+import { leagueTablePath } from "../league-tab.ts";
 import { StatList } from "../stat-list.tsx";
 import { captionOf } from "../stat-panel.tsx";
 
@@ -28,14 +30,17 @@ export default function ScorersTab({ page }: { readonly page: LeaguePageData }) 
       }}
     >
       {(rows) => (
-        <DataTable caption={captionOf(page, "scorers")} className="league-stat-scorers">
-          <ScorersHead />
-          <tbody>
-            {rows.map((scorer) => (
-              <ScorerLine key={scorer.id} scorer={scorer} />
-            ))}
-          </tbody>
-        </DataTable>
+        <>
+          <DataTable caption={captionOf(page, "scorers")} className="league-stat-scorers">
+            <ScorersHead />
+            <tbody>
+              {rows.map((scorer) => (
+                <ScorerLine key={scorer.id} scorer={scorer} />
+              ))}
+            </tbody>
+          </DataTable>
+          <CsvLink path={leagueTablePath(page, "scorers")} />
+        </>
       )}
     </StatList>
   );

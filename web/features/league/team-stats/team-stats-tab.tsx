@@ -5,13 +5,14 @@ import { countAbove, countBeside } from "#shared/statistic/index.ts";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { formatDecimal, meanLabel } from "#web/platform/i18n/number-label.ts";
+import { CsvLink } from "#web/platform/table/csv-link.tsx";
 import { NoValue } from "#web/platform/table/no-value.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { type LeaguePageData, seasonIdOf, teamStatsQuery } from "../league.query.ts";
-import { leagueTabPath } from "../league-tab.ts";
+import { leagueTablePath, leagueTabPath } from "../league-tab.ts";
 import { captionOf, StatChips, StatPanel } from "../stat-panel.tsx";
 import {
   basesIn,
@@ -25,26 +26,8 @@ import {
   type TeamStatistics,
   teamStatistics,
 } from "./team-stats.rules.ts";
+import { STAT_NAMES } from "./team-stats-names.ts";
 import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
-
-const names = {
-  team: m.league_column_team,
-  played: m.league_column_played,
-  goals: m.stats_column_goals,
-  goals_against: m.league_column_goals_against,
-  clean_sheets: m.league_column_clean_sheets,
-  penalty_goals: m.stats_column_penalty_goals,
-  shots: m.stat_shots,
-  shots_on_target: m.stat_shots_on_target,
-  possession: m.stat_possession,
-  corners: m.stat_corners,
-  yellow_cards: m.stats_column_yellow_cards,
-  red_cards: m.stats_column_red_cards,
-  fouls: m.stats_column_fouls,
-  offsides: m.stats_column_offsides,
-  passes: m.stat_passes,
-  passes_percent: m.league_column_passes_percent,
-} as const satisfies Record<StatOrder["column"], () => string>;
 
 const measures = { average: m.league_stats_per_match, total: m.league_stats_total } as const;
 
@@ -74,7 +57,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
                 <SortHead
                   key={column}
                   column={column}
-                  name={names[column]()}
+                  name={STAT_NAMES[column]()}
                   note={<MatchCount count={column === "team" ? null : (counts.get(column) ?? null)} />}
                   order={order}
                   to={hrefOf(nextOrder(order, column, "team"), measure)}
@@ -95,6 +78,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
             ))}
           </tbody>
         </DataTable>
+        <CsvLink path={leagueTablePath(page, "stats")} />
         <p className="league-stat-note">
           {lacksMatches(rows) ? m.league_stats_note_partial() : m.league_stats_note()}
         </p>

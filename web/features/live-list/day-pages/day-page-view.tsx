@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import type { Match } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
+import { CalendarLinksTo } from "#web/platform/calendar/calendar-links.tsx";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
@@ -82,6 +85,9 @@ export function DayPageView({ page: site }: { readonly page: KindOfDayPage }) {
         <NothingThere page={page} filtered={groups.length > 0} />
       )}
       <LoadMore left={wanted.length - shown.length} text={m.list_more} />
+      {kind === "schedule" && fetched.length > 0 ? (
+        <CalendarLinksTo path={`${pathOf("schedule", getLocale())}.ics?date=${date}`} />
+      ) : null}
       <AfterHydration>{() => <DayExtras date={date} matches={fetched} isPlayed={isPlayed} />}</AfterHydration>
     </LivescoreLayout>
   );

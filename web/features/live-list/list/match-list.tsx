@@ -234,7 +234,7 @@ export function BlockHeader({ group, tools, heads, showsProvenance = true }: Blo
     <header className="block-header" data-tools={tools ? "" : undefined} data-prices={heads ? "" : undefined}>
       <CountryFlag of={competition.country} />
       <div className="block-title">
-        <h2 id={id} className="truncate">
+        <h2 id={id} className="sm:truncate">
           <SiteLink to={league}>
             <span className="block-country">{`${country}: `}</span>
             <span>{name}</span>

@@ -4,7 +4,7 @@ import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
 import { dayOf, formatDate } from "#web/platform/i18n/format.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
-import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { PastRow } from "./past-row.rules.ts";
@@ -100,7 +100,7 @@ function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: bo
     <tr>
       <th scope="row" title={shownName(competition)}>
         <time dateTime={dayOf(match_time)}>{formatDate(match_time)}</time>
-        <span className="analysis-competition">{shownShortName(competition)}</span>
+        <span className="analysis-competition">{shownName(competition)}</span>
       </th>
       <td data-column="home" data-viewed={side === "home" || undefined}>
         <span>{shownName(row.home)}</span>

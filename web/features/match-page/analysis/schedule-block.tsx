@@ -2,7 +2,7 @@ import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
 import { pathOf } from "#shared/url/index.ts";
 import { formatDate, isoKickOff } from "#web/platform/i18n/format.ts";
-import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { ShownTeamAnalysis } from "./past-row.rules.ts";
@@ -56,7 +56,7 @@ function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
           <tr key={match.id}>
             <th scope="row" title={shownName(match.competition)}>
               <time dateTime={isoKickOff(match)}>{formatDate(match.match_time)}</time>
-              <span className="analysis-competition">{shownShortName(match.competition)}</span>
+              <span className="analysis-competition">{shownName(match.competition)}</span>
             </th>
             <td>
               <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="analysis-next">

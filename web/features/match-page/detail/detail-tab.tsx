@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "#messages/paraglide/messages.js";
 import { hasBegun } from "#shared/match/match-status.ts";
 import { useRefetchWhile } from "#web/features/live-overlay/use-refetch-while.ts";
@@ -11,6 +11,7 @@ import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { MatchPoll } from "../poll/poll.tsx";
 import { Commentary } from "./commentary.tsx";
 import { COURSE_SECTIONS, type CourseSection, courseSections } from "./course-sections.rules.ts";
@@ -21,7 +22,10 @@ import { hasForm, hasPlayers } from "./match-preview.rules.ts";
 import { PreviewForm, PreviewLineupLine, PreviewPlayers } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
 
+// Late: it is below the fold, and hydrates on its own.
+const MomentumPanel = lazyWithRetry(() => import("./momentum/momentum-panel.tsx"));
 const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
+const WinProbabilityPanel = lazyWithRetry(() => import("./win-probability-panel.tsx"));
 
 interface DetailTabProps {
   readonly id: number;
@@ -39,6 +43,7 @@ export default function DetailTab({ id, data }: DetailTabProps) {
   const isOld = useClockValue((nowMs) => areOld(stats, reachedOnPage(match, nowMs)));
   useRefetchWhile(isOld, matchDetailQuery(id));
   const { preview, lineups } = data;
+  const showsPrices = useSiteFacts()?.betting === "shown";
   const poll = <MatchPoll match={match} />;
   if (useHiddenResult(match)) {
     return (
@@ -56,7 +61,17 @@ export default function DetailTab({ id, data }: DetailTabProps) {
       {preview && lineups ? <PreviewLineupLine match={match} lineups={lineups} /> : null}
       {preview && hasForm(preview) ? <PreviewForm match={match} preview={preview} /> : null}
       {preview ? poll : null}
-      <MatchCourse detail={shown} afterStats={preview ? null : poll}>
+      <MatchCourse
+        detail={shown}
+        afterTimeline={
+          showsPrices && hasBegun(match.status) ? (
+            <Suspense>
+              <WinProbabilityPanel match={detail.match} status={match.status} />
+            </Suspense>
+          ) : null
+        }
+        afterStats={preview ? null : poll}
+      >
         {data.highlights.length > 0 ? <MatchHighlights highlights={data.highlights} /> : null}
       </MatchCourse>
       {preview && hasPlayers(preview) ? <PreviewPlayers match={match} preview={preview} /> : null}
@@ -66,12 +81,13 @@ export default function DetailTab({ id, data }: DetailTabProps) {
 
 interface MatchCourseProps {
   readonly detail: ShownDetail;
+  readonly afterTimeline: ReactNode;
   readonly afterStats: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Timeline, statistics and commentary, once the match has begun; those without data are named in one line. */
-function MatchCourse({ detail, afterStats, children }: MatchCourseProps) {
+function MatchCourse({ detail, afterTimeline, afterStats, children }: MatchCourseProps) {
   const { match, incidents, stats, commentary } = detail;
   const isPlayed = hasBegun(match.status);
   const sections = courseSections(detail);
@@ -79,6 +95,12 @@ function MatchCourse({ detail, afterStats, children }: MatchCourseProps) {
   return (
     <>
       {sections.includes("timeline") ? <Timeline match={match} incidents={incidents} /> : null}
+      {isPlayed && sections.includes("stats") ? (
+        <Suspense fallback={null}>
+          <MomentumPanel match={match} incidents={incidents} stats={stats} />
+        </Suspense>
+      ) : null}
+      {afterTimeline}
       {sections.includes("stats") ? <MatchStats match={match} stats={stats} /> : null}
       {afterStats}
       {children}

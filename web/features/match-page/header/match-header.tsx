@@ -11,6 +11,7 @@ import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, halfTimeOf, unknownScore } from "#web/features/match/score.ts";
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { AlertsBell } from "#web/platform/alerts/alerts-bell.tsx";
+import { calendarPath } from "#web/platform/calendar/calendar-path.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { CountryFlag } from "#web/platform/football/country-flag.tsx";
 import { Crest } from "#web/platform/football/crest.tsx";
@@ -30,6 +31,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RevealLink } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { ShieldMenu } from "#web/platform/spoiler-shield/shield-menu.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
 import { ShareButton } from "./match-header-share.tsx";
 
@@ -73,6 +75,16 @@ export function MatchContext({ match }: { readonly match: Match }) {
         <AlertsBell kind="match" id={match.id} name={name} />
         <FollowButton kind="match" id={match.id} name={name} matchTime={match.match_time} />
         <ShieldMenu key={match.id} match={match} />
+        {hasBegun(match.status) ? null : (
+          <a
+            href={calendarPath("match", getLocale(), match.id)}
+            className="icon-button"
+            aria-label={m.calendar_subscribe()}
+            title={m.calendar_subscribe()}
+          >
+            <Icon name="calendar-days" size={18} />
+          </a>
+        )}
         <ShareButton />
       </span>
     </div>

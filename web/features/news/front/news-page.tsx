@@ -32,7 +32,7 @@ export default function NewsPageView({ page, beside }: NewsPageProps) {
         title={m.news_page_title()}
         description={m.news_description()}
         search={searchOf(queryOfPage(page))}
-        feed={`${pathOf("news", locale)}/rss.xml`}
+        feed={pathOf("news", locale)}
         isPrivate={posts.length === 0}
         structuredData={usePostsData(posts)}
       />

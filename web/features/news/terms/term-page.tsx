@@ -70,7 +70,7 @@ function TermPage({ term, filter, page, beside, path, title, description }: Term
         search={searchOf(queryOfPage(page))}
         isPrivate={posts.length === 0}
         name={term.name}
-        feed={`${path}/rss.xml`}
+        feed={path}
         structuredData={usePostsData(posts)}
       />
       <header className="news-head">

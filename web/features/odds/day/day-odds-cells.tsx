@@ -64,14 +64,19 @@ interface RowPhasesProps extends RowMatch {
   readonly rows: readonly Odds[];
 }
 
-/** What the two lines of prices beside it are: the current ones, of the latest phase among the markets, and the opening. */
-export const RowPhases = memo(function RowPhases({ rows, ...match }: RowPhasesProps) {
+/** The phase of a row's first line: the latest of the current ones of its markets; null without prices. */
+function useRowPhase(rows: readonly Odds[], match: RowMatch): Phase | null {
   const overlay = useOddsOverlay();
   const read = () => {
     const current = rows.map((row) => currentPhase(newerOdds(row, overlay.of(oddsKey(row)).odds), match));
     return PHASES.findLast((phase) => current.includes(phase)) ?? null;
   };
-  const phase = useSyncExternalStore(overlay.onRows, read, read);
+  return useSyncExternalStore(overlay.onRows, read, read);
+}
+
+/** Labels of a row's two lines of prices: the phase of the first one, and the opening. */
+export const RowPhases = memo(function RowPhases({ rows, ...match }: RowPhasesProps) {
+  const phase = useRowPhase(rows, match);
   const hasOpening = phase !== null && phase !== "initial" && rows.some(({ initial }) => initial !== null);
   return (
     <td className="day-odds-phases">
@@ -81,10 +86,18 @@ export const RowPhases = memo(function RowPhases({ rows, ...match }: RowPhasesPr
   );
 });
 
-/** A market's current price, and in grey below it the opening price that it has come from. */
-export const CurrentCell = memo(function CurrentCell({ odds: fetched, ...match }: RowCellsProps) {
+interface CurrentCellProps extends RowPhasesProps {
+  /** One of the rows. */
+  readonly odds: Odds;
+}
+
+/**
+ * A market's price of the row's phase, and in grey below it the opening price that it has come from. A market without a
+ * price of that phase has none in the first line, whose label holds for all markets.
+ */
+export const CurrentCell = memo(function CurrentCell({ odds: fetched, rows, ...match }: CurrentCellProps) {
   const { odds, moves } = useShownOdds(fetched);
-  const phase = currentPhase(odds, match);
+  const phase = useRowPhase(rows, match) ?? "initial";
   return (
     <td data-market={odds.market} data-current>
       <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} moves={moves} {...match} />

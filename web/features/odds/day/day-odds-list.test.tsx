@@ -92,6 +92,22 @@ describe("The page of the three main markets", () => {
     expect(opening()).toEqual(["1.92", "0/0.5", "1.94"]);
   });
 
+  it("The label of a line holds for every market: one without a running price has none beside those that have", () => {
+    const quote = { at, suspended: false, line: 2.5, over: 1.85, under: 2.05 };
+    const total = { ...someOdds({ at }), market: "over_under", initial: quote, instant: quote, inplay: null };
+    const totals = total as unknown as Odds;
+    const { container } = open("main", [someOdds({ at }), totals]);
+    expect(container.querySelector("td.day-odds-phases > span")?.textContent).toBe("Chạy");
+    expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", ...NOTHING]);
+    const openings = container.querySelectorAll('td[data-market="over_under"] .day-odds-opening');
+    expect(openings).toHaveLength(1);
+    cleanup();
+    const before = [{ ...someOdds({ at }), inplay: null } as Odds, totals];
+    const later = open("main", before, "not_started");
+    expect(later.container.querySelector("td.day-odds-phases > span")?.textContent).toBe("Trước");
+    expect(cellsOf(later.container).slice(0, 2)).toEqual(["1.92 0/0.5 1.94", "1.85 2.5 2.05"]);
+  });
+
   it("A finished match shows the last prices before it, not that nobody prices it any more", () => {
     const odds = someOdds({ at });
     const closed = { ...odds, inplay: { ...odds.inplay, suspended: true } } as Odds;

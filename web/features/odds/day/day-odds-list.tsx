@@ -80,7 +80,7 @@ function RowCells({ page, match: shown, status, odds }: RowCellsProps) {
         {ODDS_PAGES.main.markets.map((market) => {
           const row = odds.find((one) => one.market === market);
           return row ? (
-            <CurrentCell key={market} odds={row} {...match} />
+            <CurrentCell key={market} odds={row} rows={odds} {...match} />
           ) : (
             <td key={market} data-market={market} data-current>
               <NoPrices market={market} />

@@ -1,23 +1,16 @@
-import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import { AppError } from "#shared/errors/app-error.ts";
 import { movementCsv } from "#shared/odds/movement-csv.rules.ts";
 import { screenAt } from "#shared/url/index.ts";
+import { answerCsvFile, type CsvFile } from "#web/platform/data/csv-file.server.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
-import { errorLabel } from "#web/platform/errors/error-label.ts";
-import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { logThrown } from "#web/platform/ssr/log-thrown.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { oddsPageOf } from "../odds-page.loader.server.ts";
 import { historyQuery } from "./history.query.ts";
 import { historyNameOf } from "./history-name.ts";
 
-interface HistoryFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** The history named by a URL, as a CSV file. */
-async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<HistoryFile> {
+async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<CsvFile> {
   refuseHiddenBetting(facts);
   const page = oddsPageOf(pathname);
   const { id = "" } = screenAt(pathname)?.params ?? {};
@@ -32,23 +25,6 @@ async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: 
   };
 }
 
-/** A company's price history as a file: the rows of the odds page with the same query. A failure is a line of text. */
-export async function answerHistoryFile(facts: RequestFacts, url: URL): Promise<Response> {
-  try {
-    const { name, text } = await loadHistoryFile(facts, url);
-    return new Response(text, {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${name}"`,
-        "x-robots-tag": "noindex",
-      },
-    });
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    logThrown(thrown, facts);
-    return new Response(`${inLocale(facts.locale, () => errorLabel(error.code))}\n`, {
-      status: error.row.status,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-    });
-  }
-}
+/** A company's price history as a file: the rows of the odds page with the same query. */
+export const answerHistoryFile = (facts: RequestFacts, url: URL): Promise<Response> =>
+  answerCsvFile(facts, () => loadHistoryFile(facts, url));

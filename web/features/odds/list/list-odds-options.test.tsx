@@ -23,7 +23,8 @@ afterEach(async () => act(async () => root?.unmount()));
 
 /** The checked boxes after hydration, for a reader who was quicker. */
 async function afterEarly(does: (boxes: readonly HTMLInputElement[]) => void): Promise<boolean[]> {
-  const host = document.createElement("div");
+  document.body.replaceChildren();
+  const host = document.body.appendChild(document.createElement("div"));
   host.innerHTML = renderToString(bar);
   const boxes = () => [...host.querySelectorAll<HTMLInputElement>(".odds-check input")];
   does(boxes());
@@ -52,6 +53,19 @@ it("A phone, which shows one market, offers one choice", async () => {
   const shown = await afterEarly(() => undefined);
   vi.unstubAllGlobals();
   expect(shown).toEqual([true, false, false]);
+});
+
+it("The market of a phone and the columns of a wide screen are choices of their own", async () => {
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ list_markets: ["over_under", "match_result"] }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await afterEarly(() => undefined);
+  const last = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].at(-1);
+  await act(async () => last?.click());
+  vi.unstubAllGlobals();
+  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}")).toEqual({
+    list_markets: ["over_under", "match_result"],
+    list_phone_market: "match_result",
+  });
 });
 
 it("A change of the list odds options leaves the reader's other saved choices alone", async () => {

@@ -10,7 +10,7 @@ import { shortMarketName } from "../odds-labels.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";
 
-/** Below this width a row has room for one market: the first of those chosen (live-list/list-prices.css). */
+/** Below this width a row has room for one market (live-list/list-prices.css). */
 const PHONE = "(width < 640px)";
 
 function watchWidth(listener: () => void): () => void {
@@ -25,6 +25,7 @@ const inHtml = () => false;
 /** The reader's price settings of the list: company, columns and format. */
 export function ListOddsOptions({ company }: { readonly company: ShownCompany }) {
   const [markets, setMarkets] = useSetting("list_markets");
+  const [phoneMarket, setPhoneMarket] = useSetting("list_phone_market");
   const isPhone = useSyncExternalStore(watchWidth, () => matchMedia(PHONE).matches, inHtml);
   const group = useId();
   const [line, setLine] = useSetting("list_odds_line");
@@ -41,8 +42,8 @@ export function ListOddsOptions({ company }: { readonly company: ShownCompany })
             <input
               type="radio"
               name={group}
-              checked={market === MAIN_MARKETS.find((one) => markets.includes(one))}
-              onChange={() => setMarkets([market])}
+              checked={market === phoneMarket}
+              onChange={() => setPhoneMarket(market)}
             />
             <span>{shortMarketName(market)}</span>
           </label>

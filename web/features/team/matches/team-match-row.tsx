@@ -7,7 +7,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { Crest } from "#web/platform/football/crest.tsx";
 import { FormToken } from "#web/platform/football/form-tokens.tsx";
 import { formatDate, isoKickOff, kickOffTime } from "#web/platform/i18n/format.ts";
-import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { scoreOf, sideOf } from "./team-match.rules.ts";
@@ -33,9 +33,7 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
           {formatDate(match.match_time)}
         </time>
         <State match={match} />
-        <span className="team-match-competition" title={shownName(competition)}>
-          {shownShortName(competition)}
-        </span>
+        <span className="team-match-competition">{shownName(competition)}</span>
         <Team match={match} side="home" isOwn={sideOf(match, team_id) === "home"} />
         <Score match={match} />
         <Team match={match} side="away" isOwn={sideOf(match, team_id) === "away"} />
@@ -49,11 +47,7 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
 function State({ match }: Pick<TeamMatchRowProps, "match">) {
   const isAhead = match.status === "not_started";
   return (
-    <span
-      className="team-match-state"
-      data-unknown={(isAhead && match.time_unknown) || undefined}
-      title={isAhead ? undefined : statusSentence(match)}
-    >
+    <span className="team-match-state" title={isAhead ? undefined : statusSentence(match)}>
       {isAhead ? kickOffTime(match) : statusShort(match)}
     </span>
   );

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages/paraglide/messages.js";
+import { getLocale } from "#messages/paraglide/runtime.js";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { SeasonChoice } from "#web/platform/football/season-choice.tsx";
 import { LandmarkPanel } from "#web/platform/football/team-half.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { idIn } from "#web/platform/navigation/page-path.ts";
+import { idIn, pathWith } from "#web/platform/navigation/page-path.ts";
+import { CsvLink } from "#web/platform/table/csv-link.tsx";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { competitionsQuery, seasonPlayersQuery } from "../team.query.ts";
 import { teamPath } from "../team-tab.ts";
@@ -39,6 +42,9 @@ export default function PlayerStatsTab({ team, search }: PlayerStatsTabProps) {
       />
       <LandmarkPanel heading={heading}>
         <SeasonPlayers team={team} seasonId={shown.season.id} />
+        <CsvLink
+          path={pathWith(pathOf("teamPlayers", getLocale(), { id: team.id }), { season_id: shown.season.id })}
+        />
       </LandmarkPanel>
     </>
   );

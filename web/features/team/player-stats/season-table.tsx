@@ -1,4 +1,3 @@
-import { m } from "#messages/paraglide/messages.js";
 import { countBeside } from "#shared/statistic/index.ts";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
@@ -8,27 +7,8 @@ import { NoValue } from "#web/platform/table/no-value.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { PlayerOrder } from "./player-order.rules.ts";
+import { SEASON_NAMES } from "./season-names.ts";
 import type { SeasonPlayer, SeasonStatistic } from "./season-player.ts";
-
-const names = {
-  player: m.player_stats_player,
-  appearances: m.team_column_appearances,
-  starts: m.team_column_starts,
-  minutes_played: m.stats_column_minutes,
-  goals: m.stats_column_goals,
-  penalty_goals: m.stats_column_penalty_goals,
-  assists: m.stats_column_assists,
-  rating: m.stats_column_rating,
-  shots: m.stat_shots,
-  passes_percent: m.stats_column_passes,
-  key_passes: m.stats_column_key_passes,
-  tackles: m.stats_column_tackles,
-  duels_percent: m.stats_column_duels,
-  fouls: m.stats_column_fouls,
-  yellow_cards: m.stats_column_yellow_cards,
-  red_cards: m.stats_column_red_cards,
-  saves: m.stats_column_saves,
-} as const satisfies Record<PlayerOrder["column"], () => string>;
 
 interface SeasonTableProps {
   readonly caption: string;
@@ -48,7 +28,7 @@ export function SeasonTable({ caption, players, statistics, order, onOrder }: Se
             <SortHead
               key={column}
               column={column}
-              name={names[column]()}
+              name={SEASON_NAMES[column]()}
               order={order}
               to={() => onOrder(column)}
             />
