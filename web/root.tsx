@@ -33,7 +33,7 @@ import { inZone } from "./platform/i18n/zone/zone.server.ts";
 import { anchorsAreOf } from "./platform/navigation/anchors.ts";
 import { frameAt } from "./platform/navigation/frame.ts";
 import { LinkHostContext, useLinkHost } from "./platform/navigation/link-host.ts";
-import { PRE_PAINT_SCRIPT } from "./platform/pre-paint/pre-paint-script.ts";
+import { prePaintScript } from "./platform/pre-paint/pre-paint-script.ts";
 import { QueriesOfView } from "./platform/spoiler-shield/queries-of-view.tsx";
 import { ShownViewProvider } from "./platform/spoiler-shield/shown-view.tsx";
 import { requestFacts } from "./platform/ssr/request-context.ts";
@@ -136,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
             nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? prePaintScript() : "" }}
           />
         )}
         {/* Style sheets of chunks are inserted before those of the site, whose layers are declared in this order. */}

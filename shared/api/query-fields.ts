@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { SLUG, SLUG_MAXIMUM } from "../content/content.table.ts";
 import { composed } from "../form/text.rules.ts";
 import { isDate } from "../time/date.ts";
+import { OFFSETS } from "../time/offsets.table.ts";
 import { zoneName } from "../time/zone-name.ts";
-import { OFFSETS } from "../time/zones.table.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
 

@@ -1,6 +1,6 @@
 import { isRecord } from "#shared/json/is-record.ts";
+import { OFFSETS } from "../time/offsets.table.ts";
 import { DEFAULT_TZ, isZone } from "../time/zone-name.ts";
-import { OFFSETS } from "../time/zones.table.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../url/locale.ts";
 import { ownPath } from "../url/own-path.ts";
 import { accentStyle, HEX_COLOUR } from "./accent.rules.ts";

@@ -1,5 +1,5 @@
 import { slugOf } from "../text/slug.rules.ts";
-import { PATH_PREFIXES } from "./locale.ts";
+import { pathPrefixes } from "./locale.ts";
 import { localeOf, pathOf, withoutNeedlessEncoding } from "./paths.ts";
 import type { Screen } from "./screens.ts";
 
@@ -23,7 +23,7 @@ const FORMER_PATHS: readonly FormerPath[] = [
 const patterns = FORMER_PATHS.map((former) => ({
   ...former,
   regex: new RegExp(
-    `^(?<prefix>${PATH_PREFIXES.join("|")})?${former.from.replace(":slug", "(?<slug>[^/]*)")}$`,
+    `^(?<prefix>${pathPrefixes().join("|")})?${former.from.replace(":slug", "(?<slug>[^/]*)")}$`,
     "i",
   ),
 }));

@@ -50,9 +50,8 @@ export const LOCALES = Object.keys(LOCALE_TABLE) as [Locale, ...Locale[]];
 export const DEFAULT_LOCALE = "vi" satisfies Locale;
 
 /** In front of paths of all languages but the default one. */
-export const PATH_PREFIXES = LOCALES.map((locale) => LOCALE_TABLE[locale].path_prefix).filter(
-  (prefix) => prefix !== "",
-);
+export const pathPrefixes = (): readonly string[] =>
+  LOCALES.map((locale) => LOCALE_TABLE[locale].path_prefix).filter((prefix) => prefix !== "");
 
 /** A value for each language. */
 export const perLocale = <Value>(of: (locale: Locale) => Value): Record<Locale, Value> =>

@@ -1,10 +1,10 @@
 import { tabRedirect } from "./canonical.ts";
 import { formerTarget } from "./former-paths.ts";
-import { DEFAULT_LOCALE, PATH_PREFIXES } from "./locale.ts";
+import { DEFAULT_LOCALE, pathPrefixes } from "./locale.ts";
 import { localeOf, pathOf, properPath, screenAt } from "./paths.ts";
 
 const PREFIXED = new RegExp(
-  `^(${PATH_PREFIXES.join("|")})(/.+?)(/(?:(?:rss|atom)\\.xml|feed\\.json)|\\.ics)?$`,
+  `^(${pathPrefixes().join("|")})(/.+?)(/(?:(?:rss|atom)\\.xml|feed\\.json)|\\.ics)?$`,
   "i",
 );
 

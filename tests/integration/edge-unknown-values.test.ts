@@ -6,7 +6,7 @@ import { canonicalSearch, type Endpoint, endpointList, endpointPath } from "#sha
 import { type QueryFieldForm, queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { toAppError } from "#shared/errors/index.ts";
 import { addDays } from "#shared/time/index.ts";
-import { OFFSETS } from "#shared/time/zones.table.ts";
+import { OFFSETS } from "#shared/time/offsets.table.ts";
 import { pathOf, type Screen } from "#shared/url/index.ts";
 import { isPersonalPath } from "#shared/url/personal-screens.ts";
 import { isOpenKey, QUERY_KEYS } from "#shared/url/query-key.table.ts";

@@ -20,6 +20,9 @@ const REGULAR_MINUTES = 90;
 /** Least minutes that a match in play has left: nobody knows the end of added time. */
 const LEAST_LEFT = 2;
 
+/** A season is over so long after its last kick-off, whatever matches were never played. Seconds. */
+const OVER_AFTER = 14 * 86_400;
+
 /** Share of regular time that a match has left at `now` (seconds UTC). */
 function shareLeft(row: TableMatchRow, now: number): number {
   const { status, period_started_at, clock_speed, minute, added } = row;
@@ -51,10 +54,12 @@ function toSimulated(row: TableMatchRow, now: number): SimulatedTable["fixtures"
   };
 }
 
-/** The scenario of a table; null while its end is far, its matches are not all known, or it has no zones. */
+/** The scenario of a table; null while its end is far or past, its matches are not all known, or it has no zones. */
 function scenarioOf(stage: StageTables, parts: TableParts, nowMs: number): TableScenario | null {
   const { teams, results } = parts;
   const { rule, promotions, name } = stage;
+  const lastKickOff = Math.max(...stage.matches.map(({ match_time }) => match_time));
+  if (lastKickOff < nowMs / 1000 - OVER_AFTER) return null;
   const rows = fixturesOf(stage, parts);
   const fixtures = rows.map((row) => toSimulated(row, nowMs / 1000));
   const ids = new Set(teams.map(({ id }) => id));

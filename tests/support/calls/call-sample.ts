@@ -9,6 +9,8 @@ export interface CallSample {
   /** Kick-off of {@link match_id}, seconds UTC. */
   readonly match_time: number;
   readonly season_id: number;
+  /** The season that ends next: its tables have scenarios. */
+  readonly ending_season_id: number;
   readonly comp_id: number;
   readonly stage_id: number;
   readonly group: string | null;
@@ -55,6 +57,10 @@ const LIVE_MATCH = `SELECT m.id FROM matches m JOIN ${STATE}
 const NEXT_MATCH = `SELECT m.id FROM matches m WHERE m.match_time > ?1 / 1000
   ORDER BY ${has("price_series")} DESC, m.match_time LIMIT 1`;
 
+const ENDING_SEASON = `SELECT m.season_id FROM matches m JOIN competitions c ON c.id = m.competition_id
+  WHERE c.kind = 'league' GROUP BY m.season_id HAVING max(m.match_time) > ?1 / 1000
+  ORDER BY max(m.match_time), m.season_id LIMIT 1`;
+
 const RICHEST_TEAM = `SELECT t.id, t.name, t.country_id FROM teams t
   WHERE t.id IN (SELECT home_id FROM matches WHERE season_id = ?1 AND match_time <= ?2 / 1000)
   ORDER BY EXISTS (SELECT 1 FROM honors WHERE subject = 'team' AND subject_id = t.id)
@@ -99,6 +105,7 @@ export async function sampleOf(db: Database, nowMs = Date.now()): Promise<CallSa
     match_id,
     match_time: typeof match.match_time === "number" ? match.match_time : 0,
     season_id: number(match.season_id),
+    ending_season_id: number((await first(db, ENDING_SEASON, nowMs)).season_id),
     comp_id: number(match.competition_id),
     stage_id: number(match.stage_id),
     group: textOrNull(match.group_name),

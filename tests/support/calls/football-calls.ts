@@ -100,7 +100,7 @@ export const sampleQueries: QueryTable = {
   oddsCalibration: none,
   seasonsTableStanding: comp,
   seasonsTablestanding: season,
-  seasonsScenarios: season,
+  seasonsScenarios: ({ ending_season_id }) => ({ season_id: ending_season_id }),
   seasonsOddsstanding: season,
   seasonsBestlineup: season,
   seasonsTeamHtFt: season,

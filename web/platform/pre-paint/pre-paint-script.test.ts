@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { changeSetting, createSettings } from "#web/platform/settings/settings.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { PRE_PAINT_SCRIPT } from "./pre-paint-script.ts";
+import { prePaintScript } from "./pre-paint-script.ts";
 import { showChoices } from "./use-root-attributes.ts";
 
 const root = document.documentElement;
-const runEarly = () => new Function(PRE_PAINT_SCRIPT)();
+const runEarly = () => new Function(prePaintScript())();
 const shown = () => Object.fromEntries([...root.attributes].map(({ name, value }) => [name, value]));
 const clear = () => {
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
