@@ -1,4 +1,5 @@
 import { mulberry32, poisson, type Uniform } from "../statistic/random.rules.ts";
+import { rounded } from "../statistic/statistic.rules.ts";
 import { pointsOf, rowPoints } from "./place-range.rules.ts";
 import type { Fixture, OpenTable } from "./scenario.rules.ts";
 import type { ZoneChance } from "./scenario.schema.ts";
@@ -170,7 +171,7 @@ export function simulateSeason(
       id,
       zones.map(({ id: zone, positions }) => {
         const hits = positions.reduce((sum, position) => sum + (counts[position - 1] ?? 0), 0);
-        return { zone, chance: hits / runs, error: shareError(hits, runs) };
+        return { zone, chance: hits / runs, error: rounded(shareError(hits, runs), 4) };
       }),
     ]),
   );
