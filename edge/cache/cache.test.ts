@@ -107,6 +107,41 @@ describe("cache periods of a response", () => {
     expect(new TextDecoder().decode((await early).entry.body)).toBe("before");
     expect((await after).text).toBe("answer 1");
   });
+
+  it("A response that took too long replaces none that was begun after it", async () => {
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = cache.read("/k", reader(), async () => {
+      await work;
+      return anAnswer("before");
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    nowMs += 5001;
+    expect((await read()).text).toBe("answer 1");
+    finish();
+    await slow;
+    await settled();
+    expect(await read()).toEqual({ text: "answer 1", state: "hit" });
+    expect((await read({ from: newCache() })).text).toBe("answer 1");
+  });
+
+  it("A failure that took too long brings back no older response", async () => {
+    await read();
+    nowMs += 1500;
+    let fail = () => {};
+    const work = new Promise<never>((_, reject) => {
+      fail = () => reject(new AppError("upstream_unavailable"));
+    });
+    await cache.read("/k", reader(), () => work);
+    await new Promise((resolve) => setImmediate(resolve));
+    nowMs += 5001;
+    expect((await read()).text).toBe("answer 2");
+    fail();
+    await settled();
+    expect(await read()).toEqual({ text: "answer 2", state: "hit" });
+  });
 });
 
 describe("a cacheable refusal", () => {

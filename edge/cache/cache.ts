@@ -72,6 +72,12 @@ interface CacheOptions {
 
 /** Looks a response up in the shared level, or produces it; a failure is covered by the older response. */
 function createFill({ now, shared, onFailure }: CacheOptions, memory: AnswerStore, purges: SharedPurges) {
+  /** A response in memory that was begun after `madeAtMs`: work that took too long must not replace it. */
+  function madeAfter(key: string, madeAtMs: number): Cached | null {
+    const entry = memory.get(key);
+    return entry && entry.madeAtMs > madeAtMs ? { entry, state: "hit" } : null;
+  }
+
   /** The older response in place of a failure, within its keep time. */
   function standIn(
     key: string,
@@ -81,6 +87,8 @@ function createFill({ now, shared, onFailure }: CacheOptions, memory: AnswerStor
   ): Cached | null {
     if (!held || now() >= held.keepUntilMs) return null;
     onFailure(key, error, requestId);
+    const newer = madeAfter(key, held.madeAtMs);
+    if (newer) return newer;
     const entry = afterFailure(held, now());
     memory.set(key, entry);
     return { entry, state: "stale" };
@@ -98,6 +106,8 @@ function createFill({ now, shared, onFailure }: CacheOptions, memory: AnswerStor
       if (entry.status >= 500)
         return standIn(key, held, new Error(`status ${entry.status}`), reader) ?? { entry, state: "miss" };
       if (!entry.storable) return { entry, state: "miss" };
+      const newer = madeAfter(key, madeAtMs);
+      if (newer) return newer;
       memory.set(key, entry);
       if (!entry.overdue && !isNegative(entry)) reader.waitUntil(shared.set(key, entry));
       return { entry, state: entry.overdue ? "stale" : "miss" };
