@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { article, fillNews } from "#tests/support/origin/news-content.ts";
 
 /** Calendars, feeds and frames that readers and other sites take along, on pages without JavaScript. */
 
@@ -47,11 +48,12 @@ test.describe("what readers take along", () => {
     });
 
     test(`includes a JSON Feed of the news (${locale})`, async ({ page, request, site }) => {
+      await fillNews(site, request);
       await page.goto(site.url + news);
       const link = page.locator('link[type="application/feed+json"]');
       const feed = await (await request.get(String(await link.getAttribute("href")))).json();
       expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", language: locale });
-      expect(feed.items.length).toBeGreaterThan(0);
+      expect(feed.items.map(({ title }: { title: string }) => title)).toContain(article[locale].title);
     });
 
     test(`includes a frame of a match, found by oEmbed (${locale})`, async ({ page, request, site }) => {

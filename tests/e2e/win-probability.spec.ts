@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
       else await page.goto(url);
       const panel = page.getByRole("region", { name: word.panel });
       await expect(panel.locator(".chance-now [data-now] td")).toHaveText([/%$/, /%$/, /%$/]);
-      await expect(panel.locator(".chance-plot path")).toHaveCount(3);
-      await panel.getByText(word.moments).click();
+      await expect(panel.locator(".chance-plot path[data-outcome]")).toHaveCount(3);
+      await panel.locator("summary", { hasText: word.moments }).click();
       await expect(panel.locator(".chance-moments tbody tr").nth(1)).toBeVisible();
       await panel.getByRole("link", { name: word.question }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(word.title);

@@ -132,7 +132,7 @@ function CurvePanel({ calibration }: { readonly calibration: Calibration }) {
 
 function BinTable({ bins }: { readonly bins: readonly ReliabilityBin[] }) {
   return (
-    <DataTable caption={m.calibration_curve()} className="calibration-table">
+    <DataTable caption={m.calibration_bins()} className="calibration-table">
       <thead>
         <tr>
           <th scope="col">{m.calibration_range()}</th>
@@ -174,7 +174,7 @@ function LeaguesPanel({ leagues, shown }: LeaguesPanelProps) {
       <h2 id="leagues" className="panel-heading">
         {m.calibration_leagues()}
       </h2>
-      <DataTable caption={m.calibration_leagues()} className="calibration-table">
+      <DataTable caption={m.calibration_league_scores()} className="calibration-table">
         <thead>
           <tr>
             <th scope="col">{m.calibration_league()}</th>
