@@ -36,7 +36,7 @@ function aGroupBeforeItsLastDay(): Batch {
 /** Each team's line, in the order of the table. */
 const LINES = {
   vi: [
-    ["Hà Nội", "Hòa là đủ", "Nếu thua: tùy hiệu số khi Vinh – Đà Lạt hòa hoặc Đà Lạt thắng"],
+    ["Hà Nội", "Đủ hòa", "Nếu thua: tùy hiệu số khi Vinh – Đà Lạt hòa hoặc Đà Lạt thắng"],
     ["Huế", "Thắng là đủ", "Nếu hòa: đạt khi Vinh – Đà Lạt hòa; tùy hiệu số khi Đà Lạt thắng"],
     ["Vinh", "Thắng là đủ", "Nếu hòa: đạt khi Hà Nội thắng; tùy hiệu số khi Huế thắng"],
     [
