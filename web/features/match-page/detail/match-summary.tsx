@@ -17,8 +17,7 @@ export default function MatchSummary({ match, incidents, stats }: MatchSummaryPr
   return (
     <Panel id="match-summary" heading={m.match_summary_heading()}>
       <p className="match-summary" data-growing={reservesRoom || undefined}>
-        <b>{lead}</b>
-        {others.length > 0 ? ` ${others.join(" ")}` : null}
+        <b>{lead}</b> <span>{others.join(" ")}</span>
       </p>
     </Panel>
   );
