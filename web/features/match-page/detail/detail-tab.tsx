@@ -22,8 +22,9 @@ import { hasForm, hasPlayers } from "./match-preview.rules.ts";
 import { PreviewForm, PreviewLineupLine, PreviewPlayers } from "./match-preview.tsx";
 import { Timeline } from "./timeline.tsx";
 
-// Late: it is below the fold, and hydrates on its own.
+// Late: each hydrates on its own, and the first script stays small.
 const MomentumPanel = lazyWithRetry(() => import("./momentum/momentum-panel.tsx"));
+const MatchSummary = lazyWithRetry(() => import("./match-summary.tsx"));
 const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
 const WinProbabilityPanel = lazyWithRetry(() => import("./win-probability-panel.tsx"));
 
@@ -61,6 +62,11 @@ export default function DetailTab({ id, data }: DetailTabProps) {
       {preview && lineups ? <PreviewLineupLine match={match} lineups={lineups} /> : null}
       {preview && hasForm(preview) ? <PreviewForm match={match} preview={preview} /> : null}
       {preview ? poll : null}
+      {hasBegun(match.status) ? (
+        <Suspense fallback={null}>
+          <MatchSummary match={match} incidents={shown.incidents} stats={isOld ? [] : stats} />
+        </Suspense>
+      ) : null}
       <MatchCourse
         detail={shown}
         afterTimeline={
