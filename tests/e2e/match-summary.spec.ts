@@ -19,10 +19,11 @@ function inPlay(equalizer: boolean): Batch {
     incidents: equalizer ? [goal, { ...second, minute: 30, known_at_ms: null }] : [goal],
   });
   const league = aLeague([match]);
-  // No other source has them, so its match is a match of its own.
+  // Names that no other source has: its match and league are linked with no other test's.
   const names = ["Tam Đảo", "Phú Quốc", "Cát Bà", "Sơn Trà"];
   const teams = league.teams.map((team, at) => ({ ...team, name: names[at] ?? team.name }));
-  return { ...league, teams, source: "summary" };
+  const competitions = league.competitions.map((one) => ({ ...one, name: "Summary Shield" }));
+  return { ...league, teams, competitions, source: "summary" };
 }
 
 const languages = [
