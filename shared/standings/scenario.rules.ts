@@ -14,8 +14,8 @@ import type { FormResult, Promotion } from "./standings.schema.ts";
 import type { TieBreakRule } from "./tie-break.table.ts";
 
 /**
- * What the teams of a table can still reach, exact: every combination of winners of the matches to come is looked at,
- * and within a combination the goals are open. Points decide first, so the winners leave few comparisons to goals.
+ * These functions enumerate every combination of winners of the matches to come, and keep the goals open within each.
+ * Points decide first, so few comparisons need goals. No verdict contradicts a possible score.
  */
 
 /** A match to come, or in play: its goals are still open. */

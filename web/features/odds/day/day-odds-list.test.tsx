@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MatchStatus } from "#shared/match/match-status.ts";
-import type { Odds } from "#shared/odds/index.ts";
+import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
@@ -94,8 +94,10 @@ describe("The page of the three main markets", () => {
 
   it("The label of a line holds for every market: one without a running price has none beside those that have", () => {
     const quote = { at, suspended: false, line: 2.5, over: 1.85, under: 2.05 };
-    const total = { ...someOdds({ at }), market: "over_under", initial: quote, instant: quote, inplay: null };
-    const totals = total as unknown as Odds;
+    const totals: OddsOf<"over_under"> = {
+      ...someOdds({ at }),
+      ...{ market: "over_under", initial: quote, instant: quote, inplay: null },
+    };
     const { container } = open("main", [someOdds({ at }), totals]);
     expect(container.querySelector("td.day-odds-phases > span")?.textContent).toBe("Chạy");
     expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", ...NOTHING]);
