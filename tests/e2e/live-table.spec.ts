@@ -21,7 +21,7 @@ const rowsOf = (page: Page) =>
     .locator("table.standings tbody tr")
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [".standings-position", ".standings-team-link > .truncate", "[data-column=points]"]
+        [".standings-position", ".standings-name", "[data-column=points]"]
           .map((cell) => row.querySelector(cell)?.textContent?.replace(/ own-.*/, "") ?? "")
           .join(" | "),
       ),
