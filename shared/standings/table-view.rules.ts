@@ -25,9 +25,9 @@ export type ResultRecord = Pick<TableRecord, "played" | "won" | "drawn" | "lost"
 export type GoalRecord = Pick<TableRecord, "goals_for" | "goals_against" | "goal_difference">;
 
 /** A team's row in a view of its table. */
-export interface ViewRow extends ResultRecord {
+export interface ViewRow<Row extends TableRow = TableRow> extends ResultRecord {
   /** The row of the whole table. */
-  readonly row: TableRow;
+  readonly row: Row;
   /** Place in this view. */
   readonly position: number;
   /** Null where goals are not known: of the last six matches only the results are. */
@@ -50,11 +50,11 @@ const orderOf = (a: ViewRow, b: ViewRow): number =>
   a.row.position - b.row.position;
 
 /** The rows of a table in a view: the whole keeps its rule, a part goes by points, difference, goals, wins. */
-export function rowsInView(rows: readonly TableRow[], view: TableView): ViewRow[] {
+export function rowsInView<Row extends TableRow>(rows: readonly Row[], view: TableView): ViewRow<Row>[] {
   if (view === "total")
     return rows.map((row) => ({ ...recordIn(row), row, position: row.position, goals: row }));
   return rows
-    .map((row): ViewRow => {
+    .map((row): ViewRow<Row> => {
       if (view === "form") return { ...recordOfForm(row.form), row, position: 0, goals: null };
       return { ...recordIn(row[view]), row, position: 0, goals: row[view] };
     })

@@ -108,12 +108,12 @@ function OneTable({ table, view, head, caption, highlighted }: OneTableProps) {
 }
 
 interface TeamRowProps extends Pick<StandingsTableProps, "view" | "highlighted"> {
-  readonly shown: ViewRow;
+  readonly shown: ViewRow<ShownTable["rows"][number]>;
 }
 
 function TeamRow({ shown, view, highlighted }: TeamRowProps) {
   const { team, promotion, form } = shown.row;
-  const live = "gained" in shown.row ? (shown.row as LiveTableRow) : null;
+  const live = "gained" in shown.row ? shown.row : null;
   const zone = view === "total" ? zoneName(promotion) : null;
   const isHighlighted = highlighted?.team_ids.includes(team.id) ?? false;
   return (
