@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startOwnMatch } from "#tests/support/batches/own-match.ts";
+import { barriersIn } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
@@ -41,6 +42,11 @@ for (const [locale, word] of Object.entries(words)) {
     await match.score();
     const now = [`1▲1${word.gained} | Rush home-0 | 3`, `2▼1${word.lost} | Rush away-0 | 0`];
     await expect.poll(() => rowsOf(page)).toEqual(now);
+
+    // The rows of the two teams have a background of their own there.
+    await page.goto(`${site.url}${word.prefix}/match/${match.id}`);
+    await expect(page.locator(".standings [data-playing] .standings-gained")).toHaveCount(2);
+    expect(await barriersIn(page, ".standings-set")).toEqual([]);
 
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
