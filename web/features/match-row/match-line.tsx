@@ -25,7 +25,7 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
   const side = (side: Side) => (
     <span className="match-line-side" data-winner={match.winner === side || undefined}>
       <Crest of={match[side]} size={16} className="shrink-0" />
-      <span className="truncate" translate="no">
+      <span className="match-line-name" translate="no">
         {shownName(match[side])}
       </span>
       <RedCards count={match.score[side].red} />

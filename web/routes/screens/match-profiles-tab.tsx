@@ -54,7 +54,7 @@ export default function MatchProfilesTab({ match, data }: MatchProfilesTabProps)
 function bodyOf(match: Match, data: MatchProfiles): ReactNode {
   switch (data.tab) {
     case "team":
-      return both(match, data.sides, ({ id }) => <TeamProfile teamId={id} />, "own");
+      return both(match, data.sides, ({ id }) => <TeamProfile teamId={id} />, { hasOwnHeading: true });
     case "player":
       return (
         <HydrationBoundary state={data.queries}>
@@ -72,7 +72,9 @@ function bodyOf(match: Match, data: MatchProfiles): ReactNode {
     case "teamsche":
       return both(match, data.sides, (team) => <ScheduleTab team={team} search={AS_USUAL} />);
     case "playerzh":
-      return both(match, data.sides, (team) => <TransfersTab team={team} search={AS_USUAL} />);
+      return both(match, data.sides, (team) => <TransfersTab team={team} search={AS_USUAL} />, {
+        isWide: true,
+      });
     case "playerdata":
       return both(match, data.sides, (team) => <PlayerStatsTab team={team} search={AS_USUAL} />);
     case "achievements":
@@ -80,21 +82,28 @@ function bodyOf(match: Match, data: MatchProfiles): ReactNode {
   }
 }
 
-/** The content of both teams. `heading` is "own" where the content names its team itself. */
+interface BothOptions {
+  /** The content names its team itself. */
+  readonly hasOwnHeading?: boolean;
+  /** The tables of the content need the width of the page: the teams are below each other. */
+  readonly isWide?: boolean;
+}
+
+/** The content of both teams. */
 function both<Data extends { readonly queries: DehydratedState }>(
   match: Match,
   sides: Sides<Data>,
   render: (team: TeamRef, data: Data) => ReactNode,
-  heading: "own" | "link" = "link",
+  { hasOwnHeading = false, isWide = false }: BothOptions = {},
 ): ReactNode {
   return (
-    <div className="match-sides">
+    <div className="match-sides" data-wide={isWide || undefined}>
       {(["home", "away"] as const satisfies readonly Side[]).map((side) => {
         const [team, data] = [match[side], sides[side]];
         return (
           // Keyed by team: a sort order is not carried into the next match.
           <TeamHalf key={team.id} team={team}>
-            {heading === "own" && typeof data === "object" ? null : (
+            {hasOwnHeading && typeof data === "object" ? null : (
               <h2 className="match-side-name">
                 <TeamLink team={team} />
               </h2>

@@ -85,7 +85,7 @@ function TieTeam({ tie, side }: TieTeamProps) {
   return (
     <p className="tie-team" data-winner={isWinner || undefined} data-out={isOut(tie, side) || undefined}>
       <Crest of={team} size={16} className="shrink-0" />
-      <span className="tie-name truncate">{shownName(team)}</span>
+      <span className="tie-name">{shownName(team)}</span>
       {isWinner ? <span className="sr-only">({m.bracket_through()})</span> : null}
       {tie.legs.length > 1
         ? tie.legs.map(({ match, goals }) => (

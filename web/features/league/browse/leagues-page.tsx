@@ -13,7 +13,7 @@ import { EmptyPanel } from "../empty-panel.tsx";
 import { warehouseQuery } from "../league.query.ts";
 import { LeagueLinks } from "./league-links.tsx";
 import { LeagueSearch } from "./league-search.tsx";
-import { countOf } from "./tree.rules.ts";
+import { countOf, countriesByName } from "./tree.rules.ts";
 
 /** All competitions: hot ones first, then by continent and country. */
 export default function LeaguesPageView() {
@@ -47,7 +47,7 @@ export default function LeaguesPageView() {
 }
 
 function ContinentPanel({ continent }: { readonly continent: Continent }) {
-  const { id, competitions, countries } = continent;
+  const { id, competitions } = continent;
   return (
     <section className="panel" aria-labelledby={`continent-${id}`}>
       <div className="panel-bar">
@@ -58,7 +58,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
       </div>
       {competitions.length > 0 ? <LeagueLinks competitions={competitions} className="league-grid" /> : null}
       <div className="league-countries">
-        {countries.map(({ country, competitions }) => (
+        {countriesByName(continent).map(({ country, competitions }) => (
           // No landmark: two providers may each have a country of the same name.
           <div key={country.id}>
             <h3 className="league-country">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Continent } from "#shared/competition/index.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
-import { countOf, findCompetitions } from "./tree.rules.ts";
+import { countOf, countriesByName, findCompetitions } from "./tree.rules.ts";
 
 const vietnam = { id: 2, code: "VIE", name: "Vietnam", translations: { vi: "Việt Nam" } };
 const denmark = { id: 3, code: "DEN", name: "Denmark", translations: { vi: "Đan Mạch" } };
@@ -47,4 +47,16 @@ describe("Search for competitions", () => {
 
 it("A continent's count includes its own competitions and those of its countries", () => {
   expect(tree.map(countOf)).toEqual([3]);
+});
+
+it("A continent's countries are sorted by their names in the page's language, not by the English ones", () => {
+  const australia = { id: 4, code: "AUS", name: "Australia", translations: { vi: "Úc" } };
+  const [asia] = tree;
+  const countries = [{ country: australia, competitions: [] }, ...(asia?.countries ?? [])];
+  const continent = Continent.parse({ id: "asia", competitions: [], countries });
+  expect(countriesByName(continent).map(({ country }) => country.name)).toEqual([
+    "Denmark",
+    "Australia",
+    "Vietnam",
+  ]);
 });

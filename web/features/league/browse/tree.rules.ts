@@ -1,12 +1,18 @@
 import type { Continent } from "#shared/competition/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { type Named, plainText } from "#shared/match/name.rules.ts";
+import { compareNames } from "#shared/text/text-order.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 type Tree = readonly Continent[];
 
 /** Total number of competitions of a continent. */
 export const countOf = ({ competitions, countries }: Continent): number =>
   competitions.length + countries.reduce((sum, country) => sum + country.competitions.length, 0);
+
+/** A continent's countries in the order of their names in the page's language: the API sorts by English names. */
+export const countriesByName = ({ countries }: Continent): Continent["countries"] =>
+  countries.toSorted((one, other) => compareNames(shownName(one.country), shownName(other.country)));
 
 /** All searchable names: the original ones and those in the reader's language. */
 function wordsOf({ name, translations }: Named): string {

@@ -12,7 +12,7 @@ import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { warehouseQuery } from "../league.query.ts";
 import { LeagueLinks } from "./league-links.tsx";
-import { countOf } from "./tree.rules.ts";
+import { countOf, countriesByName } from "./tree.rules.ts";
 
 /** The tree of all competitions with counts at each branch; it folds without scripts. */
 export default function WarehousePageView() {
@@ -37,7 +37,7 @@ export default function WarehousePageView() {
 }
 
 function ContinentBranch({ continent }: { readonly continent: Continent }) {
-  const { id, competitions, countries } = continent;
+  const { id, competitions } = continent;
   return (
     <details className="panel tree-branch" open>
       <summary>
@@ -48,7 +48,7 @@ function ContinentBranch({ continent }: { readonly continent: Continent }) {
         {competitions.length > 0 ? (
           <Branch name={m.warehouse_between_countries()} competitions={competitions} />
         ) : null}
-        {countries.map(({ country, competitions }) => (
+        {countriesByName(continent).map(({ country, competitions }) => (
           <Branch key={country.id} name={shownName(country)} country={country} competitions={competitions} />
         ))}
       </div>

@@ -114,7 +114,7 @@ function PanelTeam({ team }: { readonly team: Match["home"] }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Crest of={team} size={16} />
-      <span className="truncate" translate="no">
+      <span className="min-w-0 break-words" translate="no">
         {shownName(team)}
       </span>
     </span>

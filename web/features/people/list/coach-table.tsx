@@ -19,7 +19,7 @@ export function CoachTable({ coaches, caption }: CoachTableProps) {
     <DataTable caption={caption} className="people-table">
       <thead>
         <tr>
-          <th scope="col">{m.nav_coaches()}</th>
+          <th scope="col">{m.lineup_coach()}</th>
           <th scope="col">{m.people_column_team()}</th>
           <th scope="col">{m.team_column_country()}</th>
           <th scope="col">{m.team_column_age()}</th>

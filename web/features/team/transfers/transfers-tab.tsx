@@ -37,7 +37,7 @@ export default function TransfersTab({ team, search }: TransfersTabProps) {
         path={teamPath(team.id)}
         query={{ tab: "playerzh" }}
       />
-      <div className="team-halves">
+      <div className="team-column">
         <Direction direction="in" transfers={data.in} season={season} />
         <Direction direction="out" transfers={data.out} season={season} />
       </div>
