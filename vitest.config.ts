@@ -33,6 +33,8 @@ export default defineConfig({
           // Stores of the app are modules, so each file has its own of everything; a context costs a third of a process.
           pool: "vmThreads",
           testTimeout: UNIT_MS,
+          // Some import what their tests show.
+          hookTimeout: UNIT_MS,
         },
       },
       {
