@@ -5,6 +5,7 @@ import type { Database } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 import { builtWorker, ORIGIN_DIR } from "./built-worker.ts";
+import { retryOnClosedConnection } from "./closed-connection.ts";
 import { quietRuntime } from "./quiet-runtime.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -60,4 +61,6 @@ export const makeEmptyDatabase = (dataDir: string): Promise<void> =>
 
 /** Migrates the database of a data folder, before the site on it takes requests. */
 export const migrateDatabase = (dataDir: string, databases: Databases): Promise<void> =>
-  withDatabase(dataDir, databases, (db) => applyMigrations(db, readMigrations()));
+  withDatabase(dataDir, databases, (db) =>
+    retryOnClosedConnection(() => applyMigrations(db, readMigrations())),
+  );

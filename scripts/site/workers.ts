@@ -5,6 +5,7 @@ import { type DemoProgress, demoProgress } from "#origin/ingest/store/demo-world
 import { messageOf } from "#shared/errors/index.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
 import { withClock } from "./clock/shifted-worker.ts";
+import { retryOnClosedConnection } from "./closed-connection.ts";
 import { checkDatabase } from "./database-check.ts";
 import { migrateDatabase, workersState } from "./local-database.ts";
 import { quietRuntime } from "./quiet-runtime.ts";
@@ -66,7 +67,9 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     miniflare,
     async runScheduled(cron = "* * * * *") {
       const origin = await miniflare.getWorker(ORIGIN_NAME);
-      const { outcome } = await origin.scheduled({ cron, scheduledTime: new Date() });
+      const { outcome } = await retryOnClosedConnection(() =>
+        origin.scheduled({ cron, scheduledTime: new Date() }),
+      );
       if (outcome !== "ok")
         throw new SiteError(`origin's scheduled work failed (${outcome}); see its log above.`);
     },

@@ -20,13 +20,11 @@ test("both teams of a match are reached by links, each tab at its own address an
     await expect(tabs.getByRole("link").nth(at)).toHaveAttribute("aria-current", "page");
     const [home, away] = [page.locator(".match-side").first(), page.locator(".match-side").last()];
     for (const side of [home, away]) await expect(side.locator(".panel").first()).toBeVisible();
-    for (const [width, isBeside] of [
-      [1280, true],
-      [360, false],
-    ] as const) {
+    for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const [one, other] = [await home.boundingBox(), await away.boundingBox()];
-      expect([tab, width, one?.y === other?.y]).toEqual([tab, width, isBeside]);
+      // The five columns of transfers need the width of a page.
+      expect([tab, width, one?.y === other?.y]).toEqual([tab, width, width === 1280 && tab !== "playerzh"]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Database, Statement } from "#origin/db/database.ts";
+import { retryOnClosedConnection } from "#scripts/site/closed-connection.ts";
 
 /**
  * D1 in a running workerd, through a Worker of the tests beside origin. Miniflare's own proxy blocks this process for
@@ -29,7 +30,7 @@ export function databaseBehind(proxyUrl: string): Database {
     together: boolean,
   ): Promise<{ results: Row[] }[]> {
     const body = JSON.stringify({ statements: statements.map((one) => queries.get(one)), together });
-    const response = await fetch(proxyUrl, { method: "POST", body });
+    const response = await retryOnClosedConnection(() => fetch(proxyUrl, { method: "POST", body }));
     const { rows, failure } = (await response.json()) as Answer<Row>;
     if (rows === undefined) throw new Error(failure);
     return rows.map((results) => ({ results }));

@@ -16,6 +16,7 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import { withClock } from "#scripts/site/clock/shifted-worker.ts";
+import { retryOnClosedConnection } from "#scripts/site/closed-connection.ts";
 import { workersState } from "#scripts/site/local-database.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { atMinute } from "../batches/origin-batches.ts";
@@ -185,7 +186,9 @@ export async function startOriginIn(
   const files = async () => stub<FileStore>(await miniflare.getR2Bucket("AVATARS"));
   return {
     async fetch(path, init) {
-      const answer = await worker.fetch(new URL(path, "http://origin").href, stub(init));
+      const answer = await retryOnClosedConnection(() =>
+        worker.fetch(new URL(path, "http://origin").href, stub(init)),
+      );
       // Miniflare's `dispose` waits for every body that a caller left unread, for ever.
       const body = await answer.arrayBuffer();
       const { status, statusText } = answer;
@@ -206,7 +209,9 @@ export async function startOriginIn(
       await db.batch(FILLED_TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
     },
     async ring(atMs = Date.now(), cron = "* * * * *") {
-      const { outcome } = await worker.scheduled({ scheduledTime: new Date(atMs), cron });
+      const { outcome } = await retryOnClosedConnection(() =>
+        worker.scheduled({ scheduledTime: new Date(atMs), cron }),
+      );
       if (outcome !== "ok") throw new Error(`cron ended with ${outcome}`);
     },
     dispose: () => miniflare.dispose(),
