@@ -27,11 +27,9 @@ for (const [language, width, javaScriptEnabled] of [
   ["vi", 360, true],
   ["en", 1280, false],
 ] as const) {
-  test(`the profile tells of a password that was changed in another browser, in ${language}${javaScriptEnabled ? "" : " without scripts"}`, async ({
-    browser,
-    page,
-    site,
-  }) => {
+  test(`the profile tells of a password that was changed in another browser, in ${language}${javaScriptEnabled ? "" : " without scripts"}`, {
+    tag: javaScriptEnabled ? [] : ["@full"],
+  }, async ({ browser, page, site }) => {
     const at = { ...words[language], event: eventWords[language] };
     const name = newName();
     const fresh = `${PASSWORD}-moi`;

@@ -47,10 +47,9 @@ for (const [language, width, scripts] of [
   ["vi", 360, true],
   ["en", 1280, false],
 ] as const) {
-  test(`an e-mail is verified and a forgotten password reset by mail, in ${language} at ${width} px ${scripts ? "with" : "without"} scripts`, async ({
-    browser,
-    site,
-  }) => {
+  test(`an e-mail is verified and a forgotten password reset by mail, in ${language} at ${width} px ${scripts ? "with" : "without"} scripts`, {
+    tag: scripts ? [] : ["@full"],
+  }, async ({ browser, site }) => {
     const [at, mailTexts] = [words[language], texts[language]];
     const context = await browser.newContext({
       javaScriptEnabled: scripts,

@@ -112,10 +112,9 @@ for (const language of ["vi", "en"] as const) {
       await expect(opener).toBeFocused();
     });
 
-    test("menu button and listbox: the menu of a message, and names offered after an @", async ({
-      browser,
-      site,
-    }) => {
+    test("menu button and listbox: the menu of a message, and names offered after an @", {
+      tag: "@full",
+    }, async ({ browser, site }) => {
       const id = await bringChatMatch(site);
       const writer = await openChat(browser, site, id);
       await write(writer, "Vào rồi!");
@@ -177,10 +176,9 @@ for (const language of ["vi", "en"] as const) {
       await expect(fieldOf(reader)).toBeFocused();
     });
 
-    test("disclosure: the header's menu opens by Enter and Space and closes by Esc", async ({
-      page,
-      site,
-    }) => {
+    test("disclosure: the header's menu opens by Enter and Space and closes by Esc", {
+      tag: "@full",
+    }, async ({ page, site }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openAlive(page, `${site.url}${home}`);
       const menu = page.locator("details.nav-more");
@@ -198,10 +196,9 @@ for (const language of ["vi", "en"] as const) {
       }
     });
 
-    test("popover: the corners of a row open at their button, and Esc returns to it", async ({
-      page,
-      site,
-    }) => {
+    test("popover: the corners of a row open at their button, and Esc returns to it", {
+      tag: "@full",
+    }, async ({ page, site }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${site.url}${home}`);
       const button = page.locator("button.match-row-corners").first();

@@ -13,11 +13,9 @@ for (const width of [360, 1280]) {
     await watchShifts(page);
     const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
     const lengthOf = ({ competition: { name, country } }: Match) => name.length + country.name.length;
-    const longest = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 4);
+    const [longest] = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one));
     // The strip of markets is above a match's prices.
-    const pages = longest.flatMap(({ id }, at) =>
-      at === 0 ? [`/match/${id}`, `/match/${id}?tab=odds`] : [`/match/${id}`],
-    );
+    const pages = [`/match/${longest?.id}`, `/match/${longest?.id}?tab=odds`];
     const paths = ["/", "/en", ...pages.flatMap((path) => [path, `/en${path}`])];
     for (const path of paths) {
       const letGo = await holdRequests(page, /\.woff2$/);

@@ -1,6 +1,12 @@
 import type { Batch, BatchIncident } from "#origin/ingest/batch.schema.ts";
 import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
-import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/batches/origin-batches.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aLeague,
+  aStatusChange,
+  withNames,
+} from "#tests/support/batches/origin-batches.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
@@ -18,12 +24,8 @@ function inPlay(equalizer: boolean): Batch {
     status_changes: [aStatusChange(kickOff, "first_half")],
     incidents: equalizer ? [goal, { ...second, minute: 30, known_at_ms: null }] : [goal],
   });
-  const league = aLeague([match]);
-  // Names that no other source has: its match and league are linked with no other test's.
-  const names = ["Tam Đảo", "Phú Quốc", "Cát Bà", "Sơn Trà"];
-  const teams = league.teams.map((team, at) => ({ ...team, name: names[at] ?? team.name }));
-  const competitions = league.competitions.map((one) => ({ ...one, name: "Summary Shield" }));
-  return { ...league, teams, competitions, source: "summary" };
+  const teams = ["Tam Đảo", "Phú Quốc", "Cát Bà", "Sơn Trà"];
+  return { ...withNames(aLeague([match]), "Summary Shield", teams), source: "summary" };
 }
 
 const languages = [

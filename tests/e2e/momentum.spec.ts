@@ -1,6 +1,6 @@
 import type { Batch, BatchStat } from "#origin/ingest/batch.schema.ts";
 import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
-import { aBatchMatch, aLeague, aStatusChange } from "#tests/support/batches/origin-batches.ts";
+import { aBatchMatch, aLeague, aStatusChange, withNames } from "#tests/support/batches/origin-batches.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** The momentum of a match in play: read without scripts in both languages, and continued by pushes. */
@@ -25,7 +25,8 @@ function inPlay(shots: number): Batch {
       ...(shots > 0 ? [stat("shots_on_target", 0, shots, null)] : []),
     ],
   });
-  return { ...aLeague([match]), source: "momentum" };
+  const teams = ["Côn Đảo", "Lý Sơn", "Cô Tô", "Bạch Long Vĩ"];
+  return { ...withNames(aLeague([match]), "Momentum Cup", teams), source: "momentum" };
 }
 
 test("the chart of momentum has a name, a table without scripts, and continues with a push", async ({

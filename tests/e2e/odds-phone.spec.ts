@@ -104,7 +104,9 @@ const VIEWS = [
 ];
 
 for (const { name, source, settings } of VIEWS) {
-  test(`the widest ${name} fit a phone, with a gap between neighbours`, async ({ page, site }) => {
+  test(`the widest ${name} fit a phone, with a gap between neighbours`, {
+    tag: source === "wideus" ? [] : ["@full"],
+  }, async ({ page, site }) => {
     const rush = { source, at_ms: kickOffToday(20), companies: 3 };
     const changes = [{ company: 1, known_at_ms: Date.now(), home: 1.97 }];
     const id = await ingestInPlay(site, withWidest(priceRush({ ...rush, changes })));

@@ -6,7 +6,7 @@ import type { TestSite } from "#tests/support/site.ts";
 
 /**
  * Every kind of page is usable: axe finds no barrier, nothing scrolls sideways, and the console has no errors. The core
- * opens each kind once; the full run opens it in both languages, at all widths, in both themes.
+ * opens the most read kinds once; the full run opens each in both languages, at all widths, in both themes.
  */
 
 /** The error page responds 404, which browsers log. */

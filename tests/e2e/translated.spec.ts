@@ -154,7 +154,10 @@ test("a browser that respects the translate attribute translates words, and neit
   await expect(page.locator(untouched)).toHaveCount(0);
 });
 
-test("pages that an extension marks, badges, wraps and strips follow a match", async ({ page, site }) => {
+test("pages that an extension marks, badges, wraps and strips follow a match", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(extendAlways);
   const played = await play(site, "extended");
   await openAlive(page, `${site.url}/en`);

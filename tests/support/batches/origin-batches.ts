@@ -126,6 +126,18 @@ export function aLeague(matches: BatchMatch[] = [], fields: Partial<Batch> = {})
   };
 }
 
+/**
+ * A league whose competition and teams are renamed: tests that share a site use names of their own, because origin links
+ * a match with that of another source by names.
+ */
+export function withNames(league: Batch, competition: string, teams: readonly string[]): Batch {
+  return {
+    ...league,
+    competitions: league.competitions.map((one) => ({ ...one, name: competition })),
+    teams: league.teams.map((team, at) => ({ ...team, name: teams[at] ?? team.name })),
+  };
+}
+
 /** A match with a whole timeline: 1-0 (10'), 1-1 (50'), a goal at 60' that is taken back at 62', 2-1 (80'). */
 export function aPlayedMatch(fields: Partial<BatchMatch> = {}): BatchMatch {
   return aBatchMatch({

@@ -77,11 +77,11 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "list of a continent", path: at("livescore", () => ({ category: "asia" })) },
   { name: "list of hot matches", path: at("hotMatches") },
   { name: "list of all matches", path: at("matches") },
-  { name: "results", core: "vi", path: at("results", undefined, `?date=${imported.groupDay}`) },
+  { name: "results", path: at("results", undefined, `?date=${imported.groupDay}`) },
   { name: "schedule", path: at("schedule") },
 
   { name: "match in play", core: "vi", path: at("match", matchId) },
-  { name: "line-ups of a match", core: "en", path: at("match", matchId, "?tab=lineup") },
+  { name: "line-ups of a match", path: at("match", matchId, "?tab=lineup") },
   { name: "analysis of a match", core: "vi", path: at("match", matchId, "?tab=h2h") },
   { name: "odds of a match", core: "en", path: at("match", matchId, "?tab=odds") },
   { name: "player statistics of a match", path: at("match", matchId, "?tab=playertech") },
@@ -105,7 +105,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     },
   ]),
 
-  { name: "standings", core: "vi", path: at("standings") },
+  { name: "standings", path: at("standings") },
   { name: "leagues", path: at("leagues") },
   { name: "league", core: "en", path: at("league", leagueId) },
   { name: "best eleven of a league", path: at("league", leagueId, "?tab=best-eleven") },
@@ -125,12 +125,12 @@ export const PAGE_KINDS: readonly PageKind[] = [
     ...{ name: `team, tab ${tab}`, path: at("team", teamId, `?tab=${tab}`) },
   })),
   { name: "players", path: at("players") },
-  { name: "player", core: "en", path: at("player", playerId) },
+  { name: "player", path: at("player", playerId) },
   ...["playerdata", "playerzh", "achievements"].map((tab) => ({
     ...{ name: `player, tab ${tab}`, path: at("player", playerId, `?tab=${tab}`) },
   })),
   { name: "coaches", path: at("coaches") },
-  { name: "coach", core: "vi", path: at("coach", ({ coach }) => ({ id: coach })) },
+  { name: "coach", path: at("coach", ({ coach }) => ({ id: coach })) },
 
   { name: "news", core: "en", path: at("news") },
   { name: "categories", path: at("categories") },
@@ -144,7 +144,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     path: (_, locale) => pathOf("article", locale, { slug: article[locale].slug }),
   },
   { name: "search", path: at("search") },
-  { name: "search results", core: "en", path: at("search", undefined, "?q=man") },
+  { name: "search results", path: at("search", undefined, "?q=man") },
   { name: "search results of one kind", path: at("search", undefined, "?kind=match&q=man") },
 
   { name: "log-in", core: "vi", path: at("login") },
@@ -154,7 +154,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     path: at("resetPassword", undefined, `?token=${"t".repeat(43)}`),
   },
   { name: "verification of an e-mail", path: at("verifyEmail", undefined, `?token=${"t".repeat(43)}`) },
-  { name: "registration", core: "en", path: at("register") },
+  { name: "registration", path: at("register") },
   { name: "profile", core: "vi", path: at("profile"), role: "reader" },
   { name: "favourite matches", core: "en", path: at("favourites"), prepare: follow },
   { name: "favourite leagues", path: at("favouriteLeagues"), prepare: follow },
@@ -162,16 +162,15 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "settings", core: "vi", path: at("settings") },
 
   { name: "tips", core: "en", path: at("tips") },
-  { name: "tip", core: "vi", path: at("tip", ({ tip }) => ({ id: tip })) },
+  { name: "tip", path: at("tip", ({ tip }) => ({ id: tip })) },
   { name: "experts", path: at("experts") },
-  { name: "expert", core: "en", path: at("expert", ({ expert }) => ({ id: expert })) },
-  { name: "calibration", core: "vi", path: at("calibration") },
+  { name: "expert", path: at("expert", ({ expert }) => ({ id: expert })) },
+  { name: "calibration", path: at("calibration") },
   {
     name: "calibration of a league",
-    core: "en",
     path: (world, locale) => `${pathOf("calibration", locale)}?comp_id=${world.match.competition.id}`,
   },
-  { name: "ledger of tips", core: "vi", path: at("tipLedger") },
+  { name: "ledger of tips", path: at("tipLedger") },
   { name: "followed experts", path: at("myFollows"), role: "reader" },
   { name: "tip form without a match", path: at("newTip"), role: "expert" },
   {
@@ -184,7 +183,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "article form", path: at("newArticle"), role: "editor" },
 
   { name: "embedded list", path: at("embed", undefined, "?odds=1&tz=-03:30") },
-  { name: "embed code", core: "en", path: at("embedCode", undefined, "?height=400") },
+  { name: "embed code", path: at("embedCode", undefined, "?height=400") },
   {
     name: "delays of updates",
     path: at("latency", undefined, "?stage=feed"),
