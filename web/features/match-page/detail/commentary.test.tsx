@@ -27,4 +27,11 @@ describe("The commentary", () => {
     expect(texts(page.querySelectorAll("li"))).toEqual(["dòng 2", "line 1"]);
     expect(page.querySelector("details")).toBeNull();
   });
+
+  it("A formation does not break between its numbers, while scores and words keep theirs", () => {
+    const page = show([line(1, { text: "4-2-3-1 against 3-4-3, a well-known 2-1" })]);
+    expect(texts(page.querySelectorAll("li"))).toEqual([
+      "4-\u20602-\u20603-\u20601 against 3-\u20604-\u20603, a well-known 2-1",
+    ]);
+  });
 });

@@ -7,6 +7,10 @@ import { Panel } from "#web/ui/panel.tsx";
 /** Number of visible entries; the others are folded. */
 const OPEN_LINES = 20;
 
+/** A formation stays in one line: a word joiner after each hyphen forbids the break that browsers allow there. */
+const keepFormations = (text: string): string =>
+  text.replace(/\b\d(?:-\d){2,4}\b/g, (formation) => formation.replaceAll("-", "-\u2060"));
+
 /** The commentary, newest first, in the page's language if the provider has it. */
 export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[] }) {
   const newestFirst = lines.toReversed();
@@ -32,7 +36,7 @@ function Lines({ lines }: { readonly lines: readonly CommentaryLine[] }) {
           <span className="commentary-minute">
             {minute === null ? "" : `${formatMinute(minute, added)}'`}
           </span>
-          <p>{translations?.[getLocale()] ?? text}</p>
+          <p>{keepFormations(translations?.[getLocale()] ?? text)}</p>
         </li>
       ))}
     </ol>
