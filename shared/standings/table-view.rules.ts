@@ -1,4 +1,4 @@
-import type { FormResult, StandingsTable, TableRecord, TableRow } from "./standings.schema.ts";
+import type { FormResult, Promotion, StandingsTable, TableRecord, TableRow } from "./standings.schema.ts";
 
 /** Which of a team's matches a table counts: all, those at home or away, all as at half-time, or the last six. */
 export const TABLE_VIEWS = ["total", "home", "away", "half", "form"] as const;
@@ -6,6 +6,17 @@ export type TableView = (typeof TABLE_VIEWS)[number];
 
 /** A view of a table, or the whole table as it stands now. */
 export type ShownView = TableView | "live";
+
+/** A season's tables in one view. */
+export interface ShownTables {
+  readonly tables: readonly StandingsTable[];
+  readonly promotions: readonly Promotion[];
+  readonly view: ShownView;
+  /** The competition's shown name. */
+  readonly of: string;
+  /** Number of rows; all by default. */
+  readonly top?: number;
+}
 
 /**
  * The view that an address names; anything else means the whole table, with its matches in play where there are any

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { TieMatch } from "#shared/competition/tie.rules.ts";
 import type { Match } from "#shared/match/index.ts";
-import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
-import type { ShownView, TableView } from "#shared/standings/table-view.rules.ts";
+import type { ShownTables, ShownView, TableView } from "#shared/standings/table-view.rules.ts";
 
 /** Components of other features on a competition's page, provided by its route. They keep their identity. */
 export interface LeagueSlots {
@@ -18,13 +17,4 @@ export interface LeagueSlots {
     hasLive: boolean,
     hrefOf: (view: TableView | null) => string,
   ) => ReactNode;
-}
-
-interface ShownTables {
-  readonly tables: readonly StandingsTable[];
-  readonly promotions: readonly Promotion[];
-  readonly view: ShownView;
-  readonly of: string;
-  /** Number of rows; all by default. */
-  readonly top?: number;
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages/paraglide/messages.js";
 import { getLocale } from "#messages/paraglide/runtime.js";
-import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
-import { hasLive, readView, type ShownView } from "#shared/standings/table-view.rules.ts";
+import { hasLive, readView, type ShownTables, type ShownView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
@@ -17,13 +16,6 @@ import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-p
 import type { StandingsPage } from "./standings.loader.server.ts";
 import { type ListedLeague, leaguesQuery } from "./standings.query.ts";
 import { StandingsViews } from "./standings-views.tsx";
-
-interface ShownTables {
-  readonly tables: readonly StandingsTable[];
-  readonly promotions: readonly Promotion[];
-  readonly view: ShownView;
-  readonly of: string;
-}
 
 interface StandingsPageViewProps {
   readonly page: StandingsPage;
