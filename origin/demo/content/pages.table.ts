@@ -49,7 +49,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         title: "About",
         summary: "What this site offers, where its data comes from and who answers for it.",
         content: `<p>This is a live score site: results, fixtures, tables, figures and articles about football in one place.</p>
-<h2>Data</h2><p>Until real data is imported, the site shows a made-up football world: its clubs, players, matches and articles do not exist and are marked “Demo”. They disappear once whoever runs the site imports real football.</p>
+<h2>Data</h2><p>Until real data is imported, the site shows a made-up football world: its clubs, players, matches and articles do not exist and are marked “Demo”. They disappear once the site’s operator imports real football.</p>
 <h2>Updates</h2><p>Scores, timelines and figures refresh by themselves while a match is played. Time zone, language and favourite teams can be chosen in the settings.</p>
 <h2>Who runs it</h2><p>Replace this paragraph with the name, address and legal details of the operator.</p>`,
       },
@@ -71,7 +71,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       en: {
         title: "Terms of use",
         summary: "What readers and the operator promise each other.",
-        content: `<p>This text is a sample. Whoever runs the site should replace it with terms that a lawyer has seen.</p>
+        content: `<p>This text is a sample. The site’s operator should replace it with terms that a lawyer has seen.</p>
 <h2>Using the site</h2><p>Everything can be read without an account. Content may not be downloaded in bulk by software without consent.</p>
 <h2>Accounts</h2><p>Everybody answers for what is written from their account. Accounts that break the rules of comments may be blocked.</p>
 <h2>Accuracy</h2><p>Scores and figures are shown as their source sends them and may be late or wrong. The site does not answer for decisions based on them.</p>
@@ -95,7 +95,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       en: {
         title: "Privacy",
         summary: "What is kept about you, where, and how to have it deleted.",
-        content: `<p>This text says what the software keeps as it is installed. Whoever runs the site has to add the other services they use.</p>
+        content: `<p>This text says what the software keeps as it is installed. The site’s operator has to add the other services they use.</p>
 <h2>Without an account</h2><p>Favourites and settings are kept in your browser. Clearing its data clears them.</p>
 <h2>With an account</h2><p>The site keeps the user name, the nickname, a hash of the password, and an email address and telephone number if you give them. Favourites and settings are kept with the account.</p>
 <h2>Comments and chat</h2><p>What you write is shown publicly with your nickname.</p>
@@ -121,7 +121,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         content: `<p>Replace this page with the operator's real address.</p>
 <h2>Suggestions and mistakes</h2><p>When you report a wrong figure, send the address of the match and the minute along, so that editors can check it sooner.</p>
 <h2>Accounts</h2><p>Requests to delete an account or personal data are dealt with within 30 days.</p>
-<h2>Press and partners</h2><p>Add the email address and telephone number of whoever is in charge here.</p>`,
+<h2>Press and partners</h2><p>Add the email address and telephone number of the person in charge here.</p>`,
       },
     },
   },
@@ -166,7 +166,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         content: `<p>Odds and tips on this site are information only. It takes no bets, holds no money and promises no result.</p>
 <h2>From 18 years only</h2><p>Nobody under 18 may bet. Keep to the law where you live: in many places betting is restricted or forbidden.</p>
 <h2>Signs that it is time to stop</h2><ul><li>You stake more than you can afford to lose.</li><li>You try to win back what was lost.</li><li>You hide it from people close to you.</li></ul>
-<h2>Finding help</h2><p>Talk to somebody close to you or to a counsellor. Whoever runs the site has to add a local address for help here.</p>`,
+<h2>Finding help</h2><p>Talk to somebody close to you or to a counsellor. The site’s operator has to add a local address for help here.</p>`,
       },
     },
   },
