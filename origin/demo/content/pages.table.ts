@@ -87,7 +87,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         title: "Chính sách quyền riêng tư",
         summary: "Trang lưu gì về bạn, lưu ở đâu và làm sao để xóa.",
         content: `<p>Văn bản này mô tả những gì phần mềm lưu khi mới cài đặt. Người vận hành cần bổ sung các dịch vụ khác mà mình dùng.</p>
-<h2>Không có tài khoản</h2><p>Đội yêu thích và cài đặt được giữ trong trình duyệt của bạn. Xóa dữ liệu trình duyệt là xóa chúng.</p>
+<h2>Không có tài khoản</h2><p>Đội yêu thích, cài đặt, nội dung tìm gần đây và lần xem gần nhất của từng trận được giữ trong trình duyệt của bạn. Xóa dữ liệu trình duyệt là xóa chúng.</p>
 <h2>Có tài khoản</h2><p>Trang lưu tên đăng nhập, tên hiển thị, mật khẩu ở dạng băm, cùng email và số điện thoại nếu bạn khai báo. Đội yêu thích và cài đặt được đồng bộ với tài khoản.</p>
 <h2>Bình luận và trò chuyện</h2><p>Những gì bạn viết được hiển thị công khai cùng tên hiển thị.</p>
 <h2>Quyền của bạn</h2><p>Bạn có thể xem, sửa thông tin trong trang hồ sơ và yêu cầu xóa tài khoản qua trang liên hệ.</p>`,
@@ -96,7 +96,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         title: "Privacy",
         summary: "What is kept about you, where, and how to have it deleted.",
         content: `<p>This text says what the software keeps as it is installed. The site’s operator has to add the other services they use.</p>
-<h2>Without an account</h2><p>Favourites and settings are kept in your browser. Clearing its data clears them.</p>
+<h2>Without an account</h2><p>Favourites, settings, recent searches and your last look at each match are kept in your browser. Clearing its data clears them.</p>
 <h2>With an account</h2><p>The site keeps the user name, the nickname, a hash of the password, and an email address and telephone number if you give them. Favourites and settings are kept with the account.</p>
 <h2>Comments and chat</h2><p>What you write is shown publicly with your nickname.</p>
 <h2>Your rights</h2><p>You can see and change your details on the profile page, and ask for the account to be deleted through the contact page.</p>`,

@@ -7,6 +7,7 @@ import { type ShownDetail, useShownDetail } from "#web/features/live-overlay/use
 import { areOld, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { MatchStats } from "#web/features/match/match-stats.tsx";
+import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
@@ -25,6 +26,7 @@ import { Timeline } from "./timeline.tsx";
 // Late: each hydrates on its own, and the first script stays small.
 const MomentumPanel = lazyWithRetry(() => import("./momentum/momentum-panel.tsx"));
 const MatchSummary = lazyWithRetry(() => import("./match-summary.tsx"));
+const MissedEventsNotice = lazyWithRetry(() => import("./missed-events/missed-events-notice.tsx"));
 const MatchNotes = lazyWithRetry(() => import("./match-notes.tsx"));
 const WinProbabilityPanel = lazyWithRetry(() => import("./win-probability-panel.tsx"));
 
@@ -81,6 +83,9 @@ export default function DetailTab({ id, data }: DetailTabProps) {
         {data.highlights.length > 0 ? <MatchHighlights highlights={data.highlights} /> : null}
       </MatchCourse>
       {preview && hasPlayers(preview) ? <PreviewPlayers match={match} preview={preview} /> : null}
+      <AfterHydration>
+        {() => <MissedEventsNotice match={match} incidents={shown.incidents} />}
+      </AfterHydration>
     </>
   );
 }
