@@ -1,20 +1,23 @@
-/** Codes of Node and undici for a connection that ended before the response began. */
-const CLOSED = new Set(["ECONNRESET", "UND_ERR_SOCKET"]);
+/** Messages of Node and undici; Miniflare's synchronous calls pass an error without its code. */
+const CLOSED = /ECONNRESET|EPIPE|other side closed/;
 
-function isClosed(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === "object" && cause !== null && "code" in cause && CLOSED.has(String(cause.code));
-}
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && CLOSED.test(error.cause.message);
+
+/** Each call may meet another kept connection that is closed by now. */
+const TRIES = 3;
 
 /**
- * Makes a call to Miniflare, and once more if its connection was closed. workerd closes a kept connection five seconds
- * after its last response, without reading the request that is on it if a busy machine held workerd up until then.
+ * Makes a call to Miniflare, and again while its connection was closed, three times at most. workerd closes a kept
+ * connection five seconds after its last response, without reading the request that is on it if a busy machine held
+ * workerd up until then.
  */
 export async function retryOnClosedConnection<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!isClosed(error)) throw error;
-    return call();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === TRIES || !isClosed(error)) throw error;
+    }
   }
 }

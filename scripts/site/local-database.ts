@@ -27,6 +27,7 @@ export function databasesOfSource(): Databases {
 
 /**
  * Calls `work` with origin's database in a data folder that no site runs on; an empty one is made where there is none.
+ * It is called again if its connection is closed.
  */
 async function withDatabase(
   dataDir: string,
@@ -49,7 +50,7 @@ async function withDatabase(
     }),
   );
   try {
-    await work(await miniflare.getD1Database("DB", OWNER));
+    await retryOnClosedConnection(async () => work(await miniflare.getD1Database("DB", OWNER)));
   } finally {
     await miniflare.dispose();
   }
@@ -61,6 +62,4 @@ export const makeEmptyDatabase = (dataDir: string): Promise<void> =>
 
 /** Migrates the database of a data folder, before the site on it takes requests. */
 export const migrateDatabase = (dataDir: string, databases: Databases): Promise<void> =>
-  withDatabase(dataDir, databases, (db) =>
-    retryOnClosedConnection(() => applyMigrations(db, readMigrations())),
-  );
+  withDatabase(dataDir, databases, (db) => applyMigrations(db, readMigrations()));

@@ -149,7 +149,7 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   test.beforeAll(async () => {
     site = await startTestSite({ demo: false });
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(() => site?.stop());
 
   test("shows a late reader nothing before its time, through a broken connection too, and then everything", {
     tag: "@full",
@@ -235,7 +235,7 @@ test.describe("a reader who hides results of a final that has just been played",
     other = await replay(site, hourAgo - 600_000, GROUP_MATCH);
     final = await replay(site, hourAgo);
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(() => site?.stop());
   /** The list of the day on which a match kicked off: after midnight it is yesterday's. */
   const listOf = ({ at_ms }: Played) => `/en?date=${dayOf(at_ms)}`;
   /** Scores that reveal the final; 0-0 reveals nothing. */
