@@ -16,6 +16,7 @@ const isScore = (value: unknown): value is LastLook["score"] =>
 const isLook = (value: unknown): value is LastLook =>
   isRecord(value) &&
   isCount(value.at_ms) &&
+  isCount(value.updated_at) &&
   isScore(value.score) &&
   Array.isArray(value.standing) &&
   value.standing.every(isCount);
@@ -32,8 +33,9 @@ function readLooks(): readonly (readonly [id: string, look: LastLook])[] {
 export const readLastLook = (id: number): LastLook | null =>
   readLooks().find(([key]) => key === String(id))?.[1] ?? null;
 
-/** Stores a look, beside those that other tabs have stored. */
+/** Stores a look, beside those that other tabs have stored; not one at an older state, as of a page from a cache. */
 export function keepLastLook(id: number, look: LastLook): void {
+  if ((readLastLook(id)?.updated_at ?? 0) > look.updated_at) return;
   const others = readLooks().filter(([key]) => key !== String(id));
   const latest = [...others, [String(id), look] as const]
     .toSorted(([, one], [, other]) => other.at_ms - one.at_ms)

@@ -70,7 +70,7 @@ export default function MissedEventsNotice({ match, incidents }: MissedEventsNot
   );
 }
 
-/** Keeps looks at the match as it is left, and the first one as it opens: a phone may end a page without an event. */
+/** Keeps looks at the match: as it opens, because a phone may end a page without an event, and as it is left. */
 function useLooks({ match, incidents }: MissedEventsNoticeProps, onReturn: () => void): void {
   const latest = useRef({ match, incidents, onReturn });
   useEffect(() => {
@@ -81,15 +81,18 @@ function useLooks({ match, incidents }: MissedEventsNoticeProps, onReturn: () =>
       const seen = latest.current;
       keepLastLook(seen.match.id, lookAt(seen.match, seen.incidents, Date.now()));
     };
+    // What comes to a hidden page is not seen.
+    const keepIfSeen = () => {
+      if (!document.hidden) keep();
+    };
     const onVisibility = () => (document.hidden ? keep() : latest.current.onReturn());
-    // A later one waits for pushes: the page may be of a cache.
-    if (readLastLook(latest.current.match.id) === null) keep();
+    keepIfSeen();
     document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", keepIfSeen);
     return () => {
-      keep();
+      keepIfSeen();
       document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("pagehide", keepIfSeen);
     };
   }, []);
 }

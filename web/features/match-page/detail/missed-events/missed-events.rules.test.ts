@@ -12,10 +12,11 @@ const before = [goal(1, 600), anIncident({ id: 2, kind: "yellow_card", at: 900 }
 const look = lookAt(aMatch(), before, 2_040_000);
 
 it("A look keeps the score and the goals and red cards that stand", () => {
-  const match = aMatch({ status: "first_half", score: aScore(1, 0) });
+  const match = aMatch({ status: "first_half", score: aScore(1, 0), updated_at: 9 });
   const cancelled = goal(3, 700, { cancelled: true });
   expect(lookAt(match, [...before, cancelled], 5)).toEqual({
     at_ms: 5,
+    updated_at: 9,
     score: { home: 1, away: 0 },
     standing: [1],
   });

@@ -5,6 +5,8 @@ import { boardOf, type Pair } from "#web/features/match/score.ts";
 export interface LastLook {
   /** Milliseconds of the reader's clock. */
   readonly at_ms: number;
+  /** Of the match as it was seen. */
+  readonly updated_at: number;
   /** Null before kick-off. */
   readonly score: Pair | null;
   /** Ids of the notable incidents that stood then. */
@@ -26,6 +28,7 @@ const notable = (incidents: readonly Incident[]) => incidents.filter(({ kind }) 
 /** What is seen of a match now. */
 export const lookAt = (match: Match, incidents: readonly Incident[], at_ms: number): LastLook => ({
   at_ms,
+  updated_at: match.updated_at,
   score: boardOf(match),
   standing: notable(incidents).flatMap(({ id, cancelled }) => (cancelled ? [] : [id])),
 });
