@@ -14,8 +14,9 @@ for (const width of [360, 1280]) {
     const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
     const lengthOf = ({ competition: { name, country } }: Match) => name.length + country.name.length;
     const [longest] = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+    if (!longest) throw new Error("no match is in play");
     // The strip of markets is above a match's prices.
-    const pages = [`/match/${longest?.id}`, `/match/${longest?.id}?tab=odds`];
+    const pages = [`/match/${longest.id}`, `/match/${longest.id}?tab=odds`];
     const paths = ["/", "/en", ...pages.flatMap((path) => [path, `/en${path}`])];
     for (const path of paths) {
       const letGo = await holdRequests(page, /\.woff2$/);

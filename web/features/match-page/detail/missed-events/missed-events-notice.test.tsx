@@ -37,7 +37,7 @@ it("A reader who comes back sees the score then and now and what happened, until
   expect(lines()).toEqual([]);
 });
 
-it("A reader who never looked missed nothing; what comes to a hidden page is not seen, and shown on return", () => {
+it("A reader who never looked missed nothing; a hidden page does not store pushes as seen, and shows them on return", () => {
   let score: (home: number, incidents: readonly Incident[]) => void = () => undefined;
   function Page() {
     const [shown, show] = useState(() => notice(1, [goal(1, 5)]));

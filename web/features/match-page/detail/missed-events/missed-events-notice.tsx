@@ -81,7 +81,7 @@ function useLooks({ match, incidents }: MissedEventsNoticeProps, onReturn: () =>
       const seen = latest.current;
       keepLastLook(seen.match.id, lookAt(seen.match, seen.incidents, Date.now()));
     };
-    // What comes to a hidden page is not seen.
+    // A hidden page receives pushes that its reader does not see.
     const keepIfSeen = () => {
       if (!document.hidden) keep();
     };
